@@ -1,0 +1,129 @@
+"""The contract: all that server, browser, terminal, bots and lab know of a game."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from quarterdeck.core.content import Content
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.state import BaseState
+from quarterdeck.core.text import Text
+
+S = TypeVar("S", bound=BaseState)
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, A, V]):
+    """A game's rules over its content. States go in and come out; a game itself never changes."""
+
+    def __init__(self, info: GameInfo, content: Content, text: Text) -> None:
+        self.info = info
+        self.content = content
+        self.text = text
+
+    # What each game writes.
+
+    def types(self) -> GameTypes:
+        """The message types that travel: options, actions, events, view, snapshot."""
+        raise NotImplementedError
+
+    def with_changes(self, changed: dict[str, str]) -> Game[S, A, V]:
+        """The same rules over changed data files (name: text)."""
+        raise NotImplementedError
+
+    def setup(self, seats: int, options: Any, seed: int) -> S:
+        """The position at the first decision."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: Seat | None) -> V:
+        """All that this seat may know (None: a spectator)."""
+        raise NotImplementedError
+
+    def redeal(self, view: V, rng: Rng) -> S:
+        """A full state that this view cannot tell from the true one."""
+        raise NotImplementedError
+
+    def evaluate(self, s: S, seat: Seat) -> int:
+        """How good a position is for a seat: more is better, a win is worth 10,000."""
+        raise NotImplementedError
+
+    def conserved(self, s: S) -> Any:
+        """A value that no action may change: every component counted once, wherever it is."""
+        raise NotImplementedError
+
+    def dump(self, s: S) -> Any:
+        """The full state as a plain struct (`types().snapshot`); it holds secrets."""
+        raise NotImplementedError
+
+    def load(self, snapshot: Any) -> S:
+        """The state that `dump` wrote; `Malformed` if it cannot be one."""
+        raise NotImplementedError
+
+    # What all games share.
+
+    def warnings(self, seats: int, options: Any) -> list[str]:
+        """What the table should hear before it plays with these options."""
+        return []
+
+    def to_act(self, s: S) -> tuple[Seat, ...]:
+        """The seats that have to decide now; several at once for simultaneous choices."""
+        return tuple([seat for seat, ask in enumerate(s.asks) if ask is not None])
+
+    def legal(self, s: S, seat: Seat) -> list[A]:
+        """Every action open to this seat, each once; empty for who has nothing to decide."""
+        ask = s.asks[seat]
+        return [] if ask is None else ask.legal(s, seat)
+
+    def apply(self, s: S, seat: Seat, action: A) -> None:
+        """Carry out a legal action and run on to the next decision. The only writer of a state."""
+        ask = s.asks[seat]
+        if ask is None:
+            raise Malformed(f"seat {seat} has nothing to decide")
+        s.answered(seat)
+        ask.apply(s, seat, action)
+        s.advance()
+
+    def outcome(self, s: S) -> Outcome | None:
+        """Ranking and reason once the game is over."""
+        return s.outcome
+
+    def why_not(self, s: S, seat: Seat, action: A) -> Refusal | None:
+        """The rule's number and the reason in words; None if the action is legal."""
+        if s.outcome is not None:
+            return Refusal(s.outcome.rule, "the game is over")
+        ask = s.asks[seat]
+        if ask is None:
+            return Refusal(self.text.turn_rule, "you have nothing to decide now")
+        return None if action in ask.legal(s, seat) else ask.refusal(s, seat, action)
+
+
+class GameTypes:
+    """The types of a game's messages, with the decoders that check them."""
+
+    def __init__(self, options: Any, action: Any, event: Any, view: Any, snapshot: Any) -> None:
+        self.options = options
+        self.action = action
+        self.event = event
+        self.view = view
+        self.snapshot = snapshot
+        self._action_decoder = msgspec.json.Decoder(action)
+
+    def read_action(self, data: bytes | str) -> Any:
+        try:
+            return self._action_decoder.decode(data)
+        except msgspec.MsgspecError as error:
+            raise Malformed(f"this is no action: {error}") from None
+
+    def read_options(self, given: dict[str, Any]) -> Any:
+        """Options from names and values; strings are read as what the option wants."""
+        try:
+            return msgspec.convert(given, self.options, strict=False)
+        except msgspec.ValidationError as error:
+            raise Malformed(f"bad option: {error}") from None

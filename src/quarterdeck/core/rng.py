@@ -1,0 +1,77 @@
+"""Randomness of the rules: a small integer generator that lives in the state.
+
+This is the published sfc32 recipe (three 32-bit words and a counter). No step of it leaves 63 bits, so
+that the compiled build stays on machine integers; the same seed gives the same numbers on every machine.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from quarterdeck.core.errors import Malformed
+
+T = TypeVar("T")
+
+WORD: Final = 0xFFFFFFFF
+SPAN: Final = 1 << 32
+WARM_UP: Final = 15
+
+
+class Rng:
+    """A stream of random integers; `clone` copies its position, `fork` starts an unrelated stream."""
+
+    def __init__(self, a: int, b: int, c: int, count: int) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.count = count
+
+    def __repr__(self) -> str:
+        return f"Rng({self.a}, {self.b}, {self.c}, {self.count})"
+
+    def clone(self) -> Rng:
+        return Rng(self.a, self.b, self.c, self.count)
+
+    def words(self) -> tuple[int, int, int, int]:
+        return (self.a, self.b, self.c, self.count)
+
+    def next(self) -> int:
+        """A number from 0 to 2**32 - 1."""
+        out = (self.a + self.b + self.count) & WORD
+        self.count = (self.count + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        turned = ((self.c << 21) | (self.c >> 11)) & WORD
+        self.c = (turned + out) & WORD
+        return out
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each exactly as likely as the others."""
+        fair = SPAN - SPAN % n
+        drawn = self.next()
+        while drawn >= fair:
+            drawn = self.next()
+        return drawn % n
+
+    def shuffle(self, items: list[T]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def fork(self) -> Rng:
+        """Another stream, which this one determines."""
+        return from_words(self.next(), self.next(), self.next())
+
+
+def from_words(a: int, b: int, c: int) -> Rng:
+    rng = Rng(a & WORD, b & WORD, c & WORD, 1)
+    for _ in range(WARM_UP):
+        rng.next()
+    return rng
+
+
+def from_seed(seed: int) -> Rng:
+    """The stream of a seed from 0 to 2**96 - 1."""
+    if not 0 <= seed < 1 << 96:
+        raise Malformed(f"seed {seed} is not between 0 and 2**96 - 1")
+    return from_words(seed, seed >> 32, seed >> 64)

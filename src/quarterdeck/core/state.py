@@ -1,0 +1,69 @@
+"""What the states of all games share: randomness, agenda, open questions, events, outcome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from quarterdeck.core.agenda import Ask, Step
+from quarterdeck.core.events import EVERYONE, Told
+from quarterdeck.core.info import Outcome
+from quarterdeck.core.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BaseState:
+    """A position that pauses only at decisions. Games add their own fields and a `clone`."""
+
+    def __init__(self, seats: int, rng: Rng) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.agenda: list[Step] = []  # the last entry runs first
+        self.asks: list[Ask | None] = [None] * seats
+        self.open = 0  # how many questions wait for an answer
+        self.events: list[Told] | None = None  # None: nobody listens
+        self.learnt = 0  # rises whenever somebody comes to know a hidden thing
+        self.outcome: Outcome | None = None
+
+    def copy_base(self, into: BaseState) -> None:
+        """Copy the shared fields into a fresh state; nobody listens to a copy."""
+        into.agenda = self.agenda.copy()
+        into.asks = self.asks.copy()
+        into.open = self.open
+        into.learnt = self.learnt
+        into.outcome = self.outcome
+
+    def next(self, *steps: Step) -> None:
+        """Put these steps, in the order written, before what is already on the agenda."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[i])
+
+    def ask(self, seat: int, ask: Ask) -> None:
+        """Open a question for a seat; the agenda waits until every question has its answer."""
+        self.asks[seat] = ask
+        self.open += 1
+
+    def answered(self, seat: int) -> None:
+        self.asks[seat] = None
+        self.open -= 1
+
+    def advance(self) -> None:
+        """Run the agenda until somebody has to decide, or the game is over."""
+        while self.open == 0 and self.agenda and self.outcome is None:
+            self.agenda.pop().run(self)
+
+    def finish(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.agenda.clear()
+        self.asks = [None] * self.seats
+        self.open = 0
+
+    def tell(self, event: Any, audience: int = EVERYONE) -> None:
+        if self.events is not None:
+            self.events.append(Told(event, audience))
+
+    def tell_apart(self, insiders: int, secret: Any, public: Any) -> None:
+        """Tell the seats in the mask the secret, and everyone else what may be known of it."""
+        self.tell(secret, insiders)
+        self.tell(public, ~insiders)

@@ -1,0 +1,5 @@
+"""Battlecruisers: simultaneous card selection for 3 to 5 players."""
+
+from quarterdeck.games.battlecruisers.battlecruisers import GAME
+
+__all__ = ["GAME"]

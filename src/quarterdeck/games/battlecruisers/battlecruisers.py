@@ -1,0 +1,101 @@
+"""Battlecruisers under the contract."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.content import Content, load_content
+from quarterdeck.core.game import Game, GameTypes
+from quarterdeck.core.info import GameInfo, Mode
+from quarterdeck.core.rng import Rng
+from quarterdeck.core import zones
+from quarterdeck.games.battlecruisers import notation
+from quarterdeck.games.battlecruisers.actions import Action, Options
+from quarterdeck.games.battlecruisers.content import Book, check_book
+from quarterdeck.games.battlecruisers.effects import MAIN
+from quarterdeck.games.battlecruisers.evaluate import evaluate
+from quarterdeck.games.battlecruisers.events import AnyEvent
+from quarterdeck.games.battlecruisers.look import look, redeal
+from quarterdeck.games.battlecruisers.rules import new_state, warnings
+from quarterdeck.games.battlecruisers.state import State
+from quarterdeck.games.battlecruisers.text import BattlecruisersText
+from quarterdeck.games.battlecruisers.view import Snapshot, View
+
+PACKAGE: Final = "quarterdeck.games.battlecruisers"
+SEATS: Final = (3, 4, 5)
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
+
+
+class Battlecruisers(Game[State, Action, View]):
+    """The contract's functions, each handed to the module that knows."""
+
+    def __init__(self, content: Content) -> None:
+        book: Book = content.book
+        check_book(book, set(MAIN))
+        super().__init__(game_info(book), content, BattlecruisersText(PACKAGE, book))
+        self.book = book
+
+    def types(self) -> GameTypes:
+        return TYPES
+
+    def with_changes(self, changed: dict[str, str]) -> Battlecruisers:
+        return Battlecruisers(load_content(PACKAGE, Book, changed))
+
+    def setup(self, seats: int, options: Options, seed: int) -> State:
+        return new_state(self.book, seats, options, seed)
+
+    def warnings(self, seats: int, options: Options) -> list[str]:
+        return warnings(self.book, options)
+
+    def view(self, s: State, seat: int | None) -> View:
+        return look(s, seat)
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        return redeal(self.book, view, rng)
+
+    def evaluate(self, s: State, seat: int) -> int:
+        return evaluate(s, seat)
+
+    def conserved(self, s: State) -> Any:
+        """Each number as often as there are players, wherever its cards are."""
+        everything = s.gone
+        for player in s.players:
+            everything += player.hand + player.recovery + player.discard
+            if player.play >= 0:
+                everything = zones.add(everything, player.play)
+        return tuple([zones.count(everything, kind) for kind in range(zones.KINDS)])
+
+    def dump(self, s: State) -> Snapshot:
+        return notation.dump(s)
+
+    def load(self, snapshot: Snapshot) -> State:
+        return notation.load(self.book, snapshot)
+
+
+def game_info(book: Book) -> GameInfo:
+    return GameInfo(
+        slug="battlecruisers",
+        title="Battlecruisers",
+        tagline="Everyone picks a card in secret; play what nobody else does.",
+        seats=SEATS,
+        minutes=(15, 30),
+        rules_version="1",
+        modes=modes(book),
+    )
+
+
+def modes(book: Book) -> tuple[Mode, ...]:
+    """Every named set, a random one, and both kinds of set-up for the experienced."""
+    named = [Mode(slug(one.name), one.name, SEATS, {"set": one.name}) for one in book.sets.set]
+    return (
+        *named,
+        Mode("random", "Random set", SEATS, {"set": "random"}),
+        Mode("experienced", "Random set, recovery zone chosen", SEATS, {"set": "random", "choose_recovery": True}),
+    )
+
+
+def slug(name: str) -> str:
+    return "-".join("".join(letter if letter.isalnum() else " " for letter in name.lower()).split())
+
+
+GAME: Final = Battlecruisers(load_content(PACKAGE, Book))

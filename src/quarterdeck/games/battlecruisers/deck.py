@@ -1,0 +1,63 @@
+"""The cards of one game: a kind is the place of its number in the set, rising."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core import zones
+from quarterdeck.core.zones import Pile
+from quarterdeck.games.battlecruisers.actions import Play
+from quarterdeck.games.battlecruisers.content import Amounts, Book, Card
+
+SYMBOLS: Final = ("people", "technology", "weapons", "space", "negation")
+PEOPLE: Final = 1
+TECHNOLOGY: Final = 2
+WEAPONS: Final = 4
+SPACE: Final = 8
+NOTHING: Final = -1
+
+
+class Deck:
+    """Fixed for a whole game and shared by all its states."""
+
+    def __init__(self, book: Book, numbers: list[int]) -> None:
+        cards: dict[int, Card] = {card.number: card for card in book.cards.card}
+        self.book: Final = book
+        self.numbers: Final = sorted(numbers)
+        self.kinds: Final = {number: kind for kind, number in enumerate(self.numbers)}
+        self.cards: Final = [cards[number] for number in self.numbers]
+        self.main: Final[list[Amounts]] = [card.main for card in self.cards]
+        self.clash: Final[list[Amounts]] = [card.clash for card in self.cards]
+        self.only: Final = [card.only_card for card in self.cards]
+        self.symbols: Final = [symbol_mask(card) for card in self.cards]
+        self.plays: Final = [Play(number) for number in self.numbers]
+        self.goal: Final[int] = book.table.goal_vp
+        self.quiet_rounds: Final[int] = book.table.quiet_rounds
+
+    def kind(self, number: int) -> int:
+        return self.kinds[number]
+
+    def number(self, kind: int) -> int:
+        """The printed number; 0 for no card."""
+        return self.numbers[kind] if kind >= 0 else 0
+
+    def show(self, pile: Pile) -> tuple[int, ...]:
+        """A pile by its printed numbers."""
+        return tuple([self.numbers[kind] for kind in zones.cards(pile)])
+
+    def pile(self, numbers: tuple[int, ...]) -> Pile:
+        return zones.pile_of([self.kinds[number] for number in numbers])
+
+    def has_symbol(self, pile: Pile, symbol: int) -> bool:
+        """True if a card of the pile has the symbol in its corner (BC 3.7)."""
+        for kind in zones.kinds(pile):
+            if self.symbols[kind] & symbol:
+                return True
+        return False
+
+
+def symbol_mask(card: Card) -> int:
+    mask = 0
+    for symbol in card.symbols:
+        mask |= 1 << SYMBOLS.index(symbol)
+    return mask

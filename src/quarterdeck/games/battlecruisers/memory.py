@@ -1,0 +1,115 @@
+"""What each observer is sure of about cards that lie face down (BC 7).
+
+Every seat is an observer, and one more stands for the spectators. For each place (a seat; after the last
+one, the cards that left the game) an observer has
+- marks: cards that are certainly in that hand, or in that discard pile;
+- groups of places (`joined`, a bit a place): of a group it knows which cards lie in it altogether.
+At first every place is a group of its own: all hands began alike and most moves are seen. A hidden choice
+within a place wipes the marks that it makes doubtful; a hidden transfer joins two places.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core import zones
+from quarterdeck.core.zones import EMPTY, Pile
+from quarterdeck.games.battlecruisers.state import State
+
+NOBODY: Final = 0
+
+
+def forget_all(s: State) -> None:
+    """Nothing known for certain, but what lies where altogether."""
+    cells = s.width * s.width
+    s.know_hand = [EMPTY] * cells
+    s.know_discard = [EMPTY] * cells
+    s.joined = [1 << cell % s.width for cell in range(cells)]
+
+
+def seen_into_hand(s: State, seat: int, kind: int) -> None:
+    for cell in range(seat, len(s.know_hand), s.width):
+        s.know_hand[cell] = zones.add(s.know_hand[cell], kind)
+
+
+def seen_from_hand(s: State, seat: int, kind: int) -> None:
+    for cell in range(seat, len(s.know_hand), s.width):
+        unmark(s.know_hand, cell, kind)
+
+
+def seen_into_discard(s: State, seat: int, kind: int) -> None:
+    for cell in range(seat, len(s.know_discard), s.width):
+        s.know_discard[cell] = zones.add(s.know_discard[cell], kind)
+
+
+def unmark(marks: list[Pile], cell: int, kind: int) -> None:
+    if zones.has(marks[cell], kind):
+        marks[cell] = zones.take(marks[cell], kind)
+
+
+def hidden_from_hand(s: State, seat: int, kind: int, insiders: int) -> None:
+    """A card leaves a hand unseen; insiders (a bit a seat) know which it is."""
+    hidden_from(s, s.know_hand, seat, kind, insiders)
+
+
+def hidden_from_discard(s: State, seat: int, kind: int, insiders: int) -> None:
+    hidden_from(s, s.know_discard, seat, kind, insiders)
+
+
+def hidden_from(s: State, marks: list[Pile], seat: int, kind: int, insiders: int) -> None:
+    for observer in range(s.width):
+        cell = observer * s.width + seat
+        if insiders >> observer & 1:
+            unmark(marks, cell, kind)
+        else:
+            marks[cell] = EMPTY
+
+
+def tell_hand(s: State, observer: int, seat: int, kind: int) -> None:
+    """One observer knows that this card has come to a hand."""
+    cell = observer * s.width + seat
+    s.know_hand[cell] = zones.add(s.know_hand[cell], kind)
+
+
+def tell_discard(s: State, observer: int, place: int, kind: int) -> None:
+    cell = observer * s.width + place
+    s.know_discard[cell] = zones.add(s.know_discard[cell], kind)
+
+
+def look_at_hand(s: State, observer: int, seat: int) -> None:
+    s.know_hand[observer * s.width + seat] = s.players[seat].hand
+
+
+def pile_into_hand(s: State, seat: int) -> None:
+    """The whole discard pile is taken up: what was sure of it is sure of the hand."""
+    for cell in range(seat, len(s.know_hand), s.width):
+        s.know_hand[cell] += s.know_discard[cell]
+        s.know_discard[cell] = EMPTY
+
+
+def join(s: State, a: int, b: int, insiders: int) -> None:
+    """A card went unseen from one place to another: others know only what both hold altogether."""
+    for observer in range(s.width):
+        if insiders >> observer & 1:
+            continue
+        row = observer * s.width
+        both = s.joined[row + a] | s.joined[row + b]
+        for place in range(s.width):
+            if both >> place & 1:
+                s.joined[row + place] = both
+
+
+def unknown(s: State, observer: int, group: int) -> Pile:
+    """The cards face down in a group of places that this observer cannot put in one of them."""
+    pile = EMPTY
+    for place in range(s.width):
+        if group >> place & 1:
+            cell = observer * s.width + place
+            pile += hidden_at(s, place) - s.know_hand[cell] - s.know_discard[cell]
+    return pile
+
+
+def hidden_at(s: State, place: int) -> Pile:
+    if place == s.seats:
+        return s.gone
+    return s.players[place].hand + s.players[place].discard
