@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -20,7 +21,7 @@ V = TypeVar("V")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, A, V]):
+class Game(ABC, Generic[S, A, V]):
     """A game's rules over its content. States go in and come out; a game itself never changes."""
 
     def __init__(self, info: GameInfo, content: Content, text: Text) -> None:
@@ -30,41 +31,41 @@ class Game(Generic[S, A, V]):
 
     # What each game writes.
 
+    @abstractmethod
     def types(self) -> GameTypes:
         """The message types that travel: options, actions, events, view, snapshot."""
-        raise NotImplementedError
 
+    @abstractmethod
     def with_changes(self, changed: dict[str, str]) -> Game[S, A, V]:
         """The same rules over changed data files (name: text)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def setup(self, seats: int, options: Any, seed: int) -> S:
         """The position at the first decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self, s: S, seat: Seat | None) -> V:
         """All that this seat may know (None: a spectator)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def redeal(self, view: V, rng: Rng) -> S:
         """A full state that this view cannot tell from the true one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def evaluate(self, s: S, seat: Seat) -> int:
         """How good a position is for a seat: more is better, a win is worth 10,000."""
-        raise NotImplementedError
 
+    @abstractmethod
     def conserved(self, s: S) -> Any:
         """A value that no action may change: every component counted once, wherever it is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def dump(self, s: S) -> Any:
         """The full state as a plain struct (`types().snapshot`); it holds secrets."""
-        raise NotImplementedError
 
+    @abstractmethod
     def load(self, snapshot: Any) -> S:
         """The state that `dump` wrote; `Malformed` if it cannot be one."""
-        raise NotImplementedError
 
     # What all games share.
 

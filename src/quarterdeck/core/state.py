@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -13,7 +14,7 @@ from quarterdeck.core.rng import Rng
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BaseState:
+class BaseState(ABC):
     """A position that pauses only at decisions. Games add their own fields and a `clone`."""
 
     def __init__(self, seats: int, rng: Rng) -> None:
@@ -26,8 +27,12 @@ class BaseState:
         self.learnt = 0  # rises whenever somebody comes to know a hidden thing
         self.outcome: Outcome | None = None
 
+    @abstractmethod
+    def clone(self) -> BaseState:
+        """An independent copy, with the same randomness to come; nobody listens to it."""
+
     def copy_base(self, into: BaseState) -> None:
-        """Copy the shared fields into a fresh state; nobody listens to a copy."""
+        """Copy the shared fields into a fresh state, but not the listeners."""
         into.agenda = self.agenda.copy()
         into.asks = self.asks.copy()
         into.open = self.open

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from importlib import resources
 from typing import Any
 
@@ -13,28 +14,28 @@ Names = list[str]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Text:
+class Text(ABC):
     """Each game writes its own; `turn_rule` is the rule that says whose decision it is."""
 
     def __init__(self, package: str, turn_rule: str) -> None:
         self.package = package
         self.turn_rule = turn_rule
 
+    @abstractmethod
     def table(self, view: Any, names: Names) -> list[Block]:
         """Everything in the view, for reading."""
-        raise NotImplementedError
 
+    @abstractmethod
     def prompt(self, view: Any, names: Names) -> str:
         """What the view's seat is asked now, or whom the table waits for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def action(self, view: Any, action: Any, names: Names) -> str:
         """What the action would do, as a choice in a list."""
-        raise NotImplementedError
 
+    @abstractmethod
     def event(self, event: Any, names: Names) -> str:
         """What happened, as a line of the log."""
-        raise NotImplementedError
 
     def rules(self) -> str:
         """The game's rules, numbered, in Markdown."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core import zones
 from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.rng import Rng
-from quarterdeck.core import zones
 from quarterdeck.games.battlecruisers import notation
 from quarterdeck.games.battlecruisers.actions import Action, Options
 from quarterdeck.games.battlecruisers.content import Book, check_book

@@ -166,7 +166,28 @@ class Ended(Event, frozen=True):
 
 
 AnyEvent = (
-    RoundBegan | Chose | Revealed | Resolving | Missed | Gained | Lost | Discarded | Armored | Protected | Disabled
-    | Swapped | Ordered | Named | Retrieved | Rebuilt | Moved | Looked | Vanished | Doubled | Returned | OnAlert
-    | Eliminated | Ended
+    RoundBegan
+    | Chose
+    | Revealed
+    | Resolving
+    | Missed
+    | Gained
+    | Lost
+    | Discarded
+    | Armored
+    | Protected
+    | Disabled
+    | Swapped
+    | Ordered
+    | Named
+    | Retrieved
+    | Rebuilt
+    | Moved
+    | Looked
+    | Vanished
+    | Doubled
+    | Returned
+    | OnAlert
+    | Eliminated
+    | Ended
 )

@@ -14,7 +14,6 @@ from quarterdeck.games.battlecruisers.actions import (
     Give,
     Name,
     Order,
-    Play,
     Recover,
     Retrieve,
     Seize,

@@ -230,4 +230,3 @@ def choose_for(s: State, seat: int, view: PlayerView, rng: Rng) -> None:
     for _ in range(view.picked):
         options = discard_options(s, seat, 0, places)
         DISCARD.answer(s, seat, options[rng.below(len(options))], 1, places)
-

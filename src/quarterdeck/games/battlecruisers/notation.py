@@ -141,4 +141,3 @@ def check_player(snapshot: Snapshot, player: PlayerSnapshot, place: str) -> None
             raise Malformed(f"{place}: card {number} is there more often than there are players")
     if player.choice and player.choice not in player.hand:
         raise Malformed(f"{place}.choice: card {player.choice} is not in the hand")
-

@@ -6,6 +6,7 @@ from typing import Any
 
 from quarterdeck.core.page import Block, Grid, Lines, Row
 from quarterdeck.core.text import Names, Text
+from quarterdeck.games.battlecruisers.actions import Action, Discard, Done, Seize, Target
 from quarterdeck.games.battlecruisers.content import Book, Card
 from quarterdeck.games.battlecruisers.events import (
     Armored,
@@ -168,15 +169,14 @@ class BattlecruisersText(Text):
             return f"Choose a card to discard ({ask.args[0]} to go)."
         return PROMPTS[ask.name]
 
-    def action(self, view: View, action: Any, names: Names) -> str:
-        kind = type(action).__name__
-        if kind == "Target":
+    def action(self, view: View, action: Action, names: Names) -> str:
+        if isinstance(action, Target):
             return names[action.seat]
-        if kind == "Done":
+        if isinstance(action, Done):
             return "stop here"
-        if kind == "Seize":
+        if isinstance(action, Seize):
             return f"{self.card(action.card)} of {names[action.seat]}"
-        if kind == "Discard":
+        if isinstance(action, Discard):
             return f"{self.card(action.card)} from {PLACES[action.zone]}"
         return self.card(action.card)
 
@@ -184,8 +184,7 @@ class BattlecruisersText(Text):
 
     def event(self, event: Any, names: Names) -> str:
         writer = getattr(self, f"say_{type(event).__name__.lower()}")
-        said: str = writer(event, names)
-        return said
+        return str(writer(event, names))
 
     def say_roundbegan(self, e: RoundBegan, names: Names) -> str:
         return f"Round {e.round}: {names[e.first]} is first player."
