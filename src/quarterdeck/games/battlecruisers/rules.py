@@ -55,7 +55,7 @@ def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
 
 def choose_set(book: Book, seats: int, options: Options, rng: Rng) -> list[int]:
     """BC 1.1, 1.5: a named set, a random one, or the table's own choice."""
-    count = book.table.set_size[str(seats)]  # type: ignore[index]
+    count = set_size(book, seats)
     name = options.set.strip().casefold()
     if options.cards and name != CHOSEN:
         raise Malformed(f"option cards: goes with set={CHOSEN}, not with {options.set!r}")
@@ -70,6 +70,13 @@ def choose_set(book: Book, seats: int, options: Options, rng: Rng) -> list[int]:
         names = ", ".join(one.name for one in book.sets.set)
         raise Malformed(f"option set: no set is called {options.set!r}; there are random, chosen, {names}")
     return list(named.cards[:count])
+
+
+def set_size(book: Book, seats: int) -> int:
+    sizes = {int(players): size for players, size in book.table.set_size.items()}
+    if seats not in sizes:
+        raise Malformed(f"there are sets for {', '.join(str(players) for players in sizes)} players, not {seats}")
+    return sizes[seats]
 
 
 def check_chosen(book: Book, cards: tuple[int, ...], count: int) -> list[int]:
