@@ -15,6 +15,7 @@ class Mode(msgspec.Struct, frozen=True):
     name: str
     title: str
     seats: tuple[int, ...]
+    endings: tuple[str, ...]  # the rules by which such a game can end
     options: dict[str, Any] = {}
 
 

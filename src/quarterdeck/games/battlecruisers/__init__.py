@@ -1,5 +1,5 @@
 """Battlecruisers: simultaneous card selection for 3 to 5 players."""
 
-from quarterdeck.games.battlecruisers.battlecruisers import GAME
+from quarterdeck.games.battlecruisers.game import GAME
 
 __all__ = ["GAME"]

@@ -503,6 +503,7 @@ def rebuild_answer(s: State, seat: int, action: Swap | Done) -> None:
     memory.hidden_from_discard(s, seat, got, 1 << seat)
     player.hand = zones.add(zones.take(player.hand, put), got)
     player.discard = zones.add(zones.take(player.discard, got), put)
+    memory.unseen_into_hand(s, seat)
     memory.tell_hand(s, seat, seat, got)
     memory.tell_discard(s, seat, seat, put)
     if s.events is not None:
@@ -756,6 +757,7 @@ def bureaucrat_answer(s: State, seat: int, action: Name) -> None:
             memory.seen_into_hand(s, seat, kind)
             if s.events is not None:
                 s.tell(Moved(other, seat, action.card, "hand"))
+        s.players[other].absent |= 1 << kind
 
 
 BUREAUCRAT: Final = RULES.ask("bureaucrat", name_any_options, bureaucrat_answer, why_not)

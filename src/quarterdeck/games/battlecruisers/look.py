@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 from quarterdeck.core import zones
-from quarterdeck.core.info import StepRef
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.zones import Pile
 from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.deck import NOTHING, Deck
+from quarterdeck.games.battlecruisers.form import (
+    kind_of,
+    mask_of,
+    read_player,
+    read_secrets,
+    read_table,
+    show_player,
+    show_secrets,
+    show_table,
+)
 from quarterdeck.games.battlecruisers.legal import HAND, RECOVERY, discard_options
 from quarterdeck.games.battlecruisers.moves import DISCARD
-from quarterdeck.games.battlecruisers.rulebook import RULES
-from quarterdeck.games.battlecruisers.state import Player, State
-from quarterdeck.games.battlecruisers.view import Mine, PlayerView, Pool, View
+from quarterdeck.games.battlecruisers.state import State
+from quarterdeck.games.battlecruisers.view import PlayerView, Pool, View
 
 
 def look(s: State, seat: int | None) -> View:
-    """BC 7.1: everything public, the own cards, and what was learnt of the others'."""
+    """BC 7.1: everything open, the own cards, and what was learnt of the others'."""
     observer = s.seats if seat is None else seat
-    deck = s.deck
+    ask = None if seat is None else s.asks[seat]
     return View(
+        **show_table(s),
         seat=seat,
-        set=tuple(deck.numbers),
-        round=s.round,
-        first=s.first,
         players=tuple([look_at_player(s, observer, other) for other in range(s.seats)]),
-        asks=tuple([None if ask is None else ask.ref() for ask in s.asks]),
-        agenda=tuple([step.ref() for step in s.agenda]),
         pools=look_at_pools(s, observer),
-        mine=None if seat is None else look_at_own(s, seat),
-        pending=tuple([deck.numbers[kind] for kind in s.pending]),
-        resolving=deck.number(s.resolving),
+        mine=None if seat is None else show_secrets(s.deck, s.players[seat]),
+        received=s.deck.number(s.received) if ask is not None and ask.name == "rebuild" else 0,
         gone=zones.size(s.gone),
-        known_gone=deck.show(s.know_discard[observer * s.width + s.seats]),
-        stirred=s.stirred,
-        quiet=s.quiet,
-        outcome=s.outcome,
+        known_gone=s.deck.show(s.know_discard[observer * s.width + s.seats]),
     )
 
 
@@ -44,52 +44,13 @@ def look_at_player(s: State, observer: int, seat: int) -> PlayerView:
     player, deck = s.players[seat], s.deck
     cell = observer * s.width + seat
     return PlayerView(
-        vp=player.vp,
+        **show_player(deck, player),
         hand=zones.size(player.hand),
         discard=zones.size(player.discard),
-        recovery=deck.show(player.recovery),
-        play=deck.number(player.play),
-        revealed=deck.number(player.revealed),
-        alert=player.alert,
-        out=player.out,
-        shield_until=player.shield_until,
-        keep_vp_until=player.keep_vp_until,
-        keep_cards_until=player.keep_cards_until,
-        named=numbers_of(deck, player.named),
-        disabled=player.disabled,
-        double=player.double,
-        armored=player.armored,
-        lost=player.lost,
         chosen=player.choice != NOTHING,
         picked=player.picked(),
         known_hand=() if observer == seat else deck.show(s.know_hand[cell]),
         known_discard=() if observer == seat else deck.show(s.know_discard[cell]),
-    )
-
-
-def numbers_of(deck: Deck, mask: int) -> tuple[int, ...]:
-    return tuple([number for kind, number in enumerate(deck.numbers) if mask >> kind & 1])
-
-
-def mask_of(deck: Deck, numbers: tuple[int, ...]) -> int:
-    mask = 0
-    for number in numbers:
-        mask |= 1 << deck.kind(number)
-    return mask
-
-
-def look_at_own(s: State, seat: int) -> Mine:
-    player, deck = s.players[seat], s.deck
-    ask = s.asks[seat]
-    receiving = ask is not None and ask.name == "rebuild"
-    return Mine(
-        hand=deck.show(player.hand),
-        discard=deck.show(player.discard),
-        choice=deck.number(player.choice),
-        picked_hand=deck.show(player.picked_hand),
-        picked_recovery=deck.show(player.picked_recovery),
-        picked_play=player.picked_play,
-        received=deck.number(s.received) if receiving else 0,
     )
 
 
@@ -111,65 +72,17 @@ def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
 def redeal(book: Book, view: View, rng: Rng) -> State:
     """Deal what the view does not show at random; the other seats' own knowledge is forgotten."""
     deck = Deck(book, list(view.set))
-    s = State(deck, rng.fork(), [player_from(deck, player) for player in view.players])
-    restore(s, view)
+    s = State(deck, rng.fork(), [read_player(deck, player) for player in view.players])
+    read_table(s, view)
     forget_others(s, view)
-    hands = [deck.pile(player.known_hand) for player in view.players]
-    piles = [deck.pile(player.known_discard) for player in view.players]
-    piles.append(deck.pile(view.known_gone))
-    for pool in view.pools:
-        deal_pool(deck, view, pool, hands, piles, rng)
-    for seat, player in enumerate(s.players):
-        player.hand, player.discard = hands[seat], piles[seat]
-    s.gone = piles[s.seats]
+    deal_hidden(s, view, rng)
     if view.mine is not None and view.seat is not None:
-        restore_own(s, view.seat, view.mine)
+        read_secrets(deck, s.players[view.seat], view.mine)
+        s.received = kind_of(deck, view.received)
     for seat, shown in enumerate(view.players):
         if seat != view.seat:
             choose_for(s, seat, shown, rng)
     return s
-
-
-def player_from(deck: Deck, view: PlayerView) -> Player:
-    player = Player()
-    player.recovery = deck.pile(view.recovery)
-    player.play = kind_of(deck, view.play)
-    player.revealed = kind_of(deck, view.revealed)
-    player.vp = view.vp
-    player.alert = view.alert
-    player.out = view.out
-    player.shield_until = view.shield_until
-    player.keep_vp_until = view.keep_vp_until
-    player.keep_cards_until = view.keep_cards_until
-    player.named = mask_of(deck, view.named)
-    player.disabled = view.disabled
-    player.double = view.double
-    player.armored = view.armored
-    player.lost = view.lost
-    return player
-
-
-def kind_of(deck: Deck, number: int) -> int:
-    return deck.kind(number) if number else NOTHING
-
-
-def restore(s: State, view: View) -> None:
-    deck = s.deck
-    s.round = view.round
-    s.first = view.first
-    s.pending = [deck.kind(number) for number in view.pending]
-    s.resolving = kind_of(deck, view.resolving)
-    s.stirred = view.stirred
-    s.quiet = view.quiet
-    s.outcome = view.outcome
-    s.agenda = [RULES.find_step(ref) for ref in view.agenda]
-    restore_asks(s, view.asks)
-
-
-def restore_asks(s: State, asks: tuple[StepRef | None, ...]) -> None:
-    for seat, ref in enumerate(asks):
-        if ref is not None:
-            s.ask(seat, RULES.find_ask(ref))
 
 
 def forget_others(s: State, view: View) -> None:
@@ -193,27 +106,52 @@ def forget_others(s: State, view: View) -> None:
     s.know_discard[row + s.seats] = s.deck.pile(view.known_gone)
 
 
+def deal_hidden(s: State, view: View, rng: Rng) -> None:
+    deck = s.deck
+    hands = [deck.pile(player.known_hand) for player in view.players]
+    piles = [deck.pile(player.known_discard) for player in view.players]
+    piles.append(deck.pile(view.known_gone))
+    for pool in view.pools:
+        deal_pool(deck, view, pool, hands, piles, rng)
+    for seat, player in enumerate(s.players):
+        player.hand, player.discard = hands[seat], piles[seat]
+    s.gone = piles[s.seats]
+
+
 def deal_pool(deck: Deck, view: View, pool: Pool, hands: list[Pile], piles: list[Pile], rng: Rng) -> None:
-    cards = [deck.kind(number) for number in pool.cards]
-    rng.shuffle(cards)
+    """Fill the hands and piles of a group from its unknown cards, at random within what is known to be absent."""
+    hand_slots: list[int] = []
+    pile_slots: list[int] = []
     for place in pool.seats:
+        size = view.gone
         if place < len(view.players):
-            while zones.size(hands[place]) < view.players[place].hand:
-                hands[place] = zones.add(hands[place], cards.pop())
-        size = view.players[place].discard if place < len(view.players) else view.gone
-        while zones.size(piles[place]) < size:
-            piles[place] = zones.add(piles[place], cards.pop())
+            size = view.players[place].discard
+            hand_slots += [place] * (view.players[place].hand - zones.size(hands[place]))
+        pile_slots += [place] * (size - zones.size(piles[place]))
+    barred = [mask_of(deck, view.players[place].absent) for place in hand_slots] + [0] * len(pile_slots)
+    cards = shuffled_within([deck.kind(number) for number in pool.cards], barred, rng)
+    for i, place in enumerate(hand_slots):
+        hands[place] = zones.add(hands[place], cards[i])
+    for i, place in enumerate(pile_slots):
+        piles[place] = zones.add(piles[place], cards[len(hand_slots) + i])
 
 
-def restore_own(s: State, seat: int, mine: Mine) -> None:
-    player, deck = s.players[seat], s.deck
-    player.hand = deck.pile(mine.hand)
-    player.discard = deck.pile(mine.discard)
-    player.choice = kind_of(deck, mine.choice)
-    player.picked_hand = deck.pile(mine.picked_hand)
-    player.picked_recovery = deck.pile(mine.picked_recovery)
-    player.picked_play = mine.picked_play
-    s.received = kind_of(deck, mine.received)
+def shuffled_within(cards: list[int], barred: list[int], rng: Rng) -> list[int]:
+    """The cards in a random order in which none lies where its kind is barred."""
+    while True:
+        rng.shuffle(cards)
+        for i in range(len(cards)):
+            if barred[i] >> cards[i] & 1:
+                swap_away(cards, barred, i)
+        if not any(barred[i] >> cards[i] & 1 for i in range(len(cards))):
+            return cards
+
+
+def swap_away(cards: list[int], barred: list[int], i: int) -> None:
+    for j in range(len(cards)):
+        if not barred[j] >> cards[i] & 1 and not barred[i] >> cards[j] & 1:
+            cards[i], cards[j] = cards[j], cards[i]
+            return
 
 
 def choose_for(s: State, seat: int, view: PlayerView, rng: Rng) -> None:

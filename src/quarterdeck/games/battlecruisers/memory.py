@@ -2,7 +2,8 @@
 
 Every seat is an observer, and one more stands for the spectators. For each place (a seat; after the last
 one, the cards that left the game) an observer has
-- marks: cards that are certainly in that hand, or in that discard pile;
+- marks: cards that are certainly in that hand, or in that discard pile (and `absent`, the same for all:
+  cards that are certainly not in that hand);
 - groups of places (`joined`, a bit a place): of a group it knows which cards lie in it altogether.
 At first every place is a group of its own: all hands began alike and most moves are seen. A hidden choice
 within a place wipes the marks that it makes doubtful; a hidden transfer joins two places.
@@ -28,6 +29,7 @@ def forget_all(s: State) -> None:
 
 
 def seen_into_hand(s: State, seat: int, kind: int) -> None:
+    s.players[seat].absent &= ~(1 << kind)
     for cell in range(seat, len(s.know_hand), s.width):
         s.know_hand[cell] = zones.add(s.know_hand[cell], kind)
 
@@ -40,6 +42,11 @@ def seen_from_hand(s: State, seat: int, kind: int) -> None:
 def seen_into_discard(s: State, seat: int, kind: int) -> None:
     for cell in range(seat, len(s.know_discard), s.width):
         s.know_discard[cell] = zones.add(s.know_discard[cell], kind)
+
+
+def unseen_into_hand(s: State, seat: int) -> None:
+    """Any card may have come: nothing is known to be absent any more."""
+    s.players[seat].absent = 0
 
 
 def unmark(marks: list[Pile], cell: int, kind: int) -> None:
@@ -82,6 +89,7 @@ def look_at_hand(s: State, observer: int, seat: int) -> None:
 
 def pile_into_hand(s: State, seat: int) -> None:
     """The whole discard pile is taken up: what was sure of it is sure of the hand."""
+    unseen_into_hand(s, seat)
     for cell in range(seat, len(s.know_hand), s.width):
         s.know_hand[cell] += s.know_discard[cell]
         s.know_discard[cell] = EMPTY

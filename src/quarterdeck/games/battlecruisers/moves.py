@@ -134,7 +134,8 @@ DISCARD: Final = RULES.ask("discard", discard_options, discard_answer, why_not)
 
 @RULES.step
 def discard_picked(s: State) -> None:
-    """BC 3.3: what was chosen in secret is discarded together."""
+    """BC 3.3: what was chosen in secret is discarded together, so that all see from where."""
+    s.learnt += 1
     for seat in s.alive():
         player = s.players[seat]
         hand, recovery, play = player.picked_hand, player.picked_recovery, player.picked_play
@@ -211,6 +212,7 @@ def retrieve(s: State, seat: int, kind: int) -> None:
     memory.hidden_from_discard(s, seat, kind, 1 << seat)
     player.discard = zones.take(player.discard, kind)
     player.hand = zones.add(player.hand, kind)
+    memory.unseen_into_hand(s, seat)
     memory.tell_hand(s, seat, seat, kind)
     if s.events is not None:
         s.tell_apart(1 << seat, Retrieved(seat, s.deck.number(kind)), Retrieved(seat, HIDDEN))
@@ -242,6 +244,7 @@ def salvage_card(s: State, owner: int, seat: int, kind: int) -> None:
 
 def pass_on_knowledge(s: State, source: int, seat: int, kind: int) -> None:
     memory.join(s, source, seat, 1 << source | 1 << seat)
+    memory.unseen_into_hand(s, seat)
     memory.tell_hand(s, source, seat, kind)
     memory.tell_hand(s, seat, seat, kind)
     s.learnt += 1

@@ -8,8 +8,15 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.deck import Deck
-from quarterdeck.games.battlecruisers.look import kind_of, mask_of, numbers_of, restore_asks
-from quarterdeck.games.battlecruisers.rulebook import RULES
+from quarterdeck.games.battlecruisers.form import (
+    kind_of,
+    read_player,
+    read_secrets,
+    read_table,
+    show_player,
+    show_secrets,
+    show_table,
+)
 from quarterdeck.games.battlecruisers.state import Player, State
 from quarterdeck.games.battlecruisers.view import PlayerSnapshot, Snapshot
 
@@ -17,69 +24,32 @@ from quarterdeck.games.battlecruisers.view import PlayerSnapshot, Snapshot
 def dump(s: State) -> Snapshot:
     deck = s.deck
     return Snapshot(
-        set=tuple(deck.numbers),
+        **show_table(s),
         players=tuple([dump_player(deck, player) for player in s.players]),
-        round=s.round,
-        first=s.first,
-        pending=tuple([deck.numbers[kind] for kind in s.pending]),
-        resolving=deck.number(s.resolving),
         received=deck.number(s.received),
         gone=deck.show(s.gone),
-        stirred=s.stirred,
-        quiet=s.quiet,
         learnt=s.learnt,
         rng=s.rng.words(),
-        asks=tuple([None if ask is None else ask.ref() for ask in s.asks]),
-        agenda=tuple([step.ref() for step in s.agenda]),
         know_hand=tuple([deck.show(pile) for pile in s.know_hand]),
         know_discard=tuple([deck.show(pile) for pile in s.know_discard]),
         joined=tuple(s.joined),
-        outcome=s.outcome,
     )
 
 
 def dump_player(deck: Deck, player: Player) -> PlayerSnapshot:
-    return PlayerSnapshot(
-        hand=deck.show(player.hand),
-        recovery=deck.show(player.recovery),
-        discard=deck.show(player.discard),
-        play=deck.number(player.play),
-        revealed=deck.number(player.revealed),
-        vp=player.vp,
-        alert=player.alert,
-        out=player.out,
-        shield_until=player.shield_until,
-        keep_vp_until=player.keep_vp_until,
-        keep_cards_until=player.keep_cards_until,
-        named=numbers_of(deck, player.named),
-        disabled=player.disabled,
-        double=player.double,
-        armored=player.armored,
-        lost=player.lost,
-        choice=deck.number(player.choice),
-        picked_hand=deck.show(player.picked_hand),
-        picked_recovery=deck.show(player.picked_recovery),
-        picked_play=player.picked_play,
-    )
+    return PlayerSnapshot(**show_player(deck, player), secret=show_secrets(deck, player))
 
 
 def load(book: Book, snapshot: Snapshot) -> State:
+    """Malformed if it cannot be played; a position between decisions runs on to the next."""
     check(book, snapshot)
     deck = Deck(book, list(snapshot.set))
     a, b, c, count = snapshot.rng
     s = State(deck, Rng(a, b, c, count), [load_player(deck, player) for player in snapshot.players])
-    s.round = snapshot.round
-    s.first = snapshot.first
-    s.pending = [deck.kind(number) for number in snapshot.pending]
-    s.resolving = kind_of(deck, snapshot.resolving)
+    read_table(s, snapshot)
     s.received = kind_of(deck, snapshot.received)
     s.gone = deck.pile(snapshot.gone)
-    s.stirred = snapshot.stirred
-    s.quiet = snapshot.quiet
     s.learnt = snapshot.learnt
-    s.outcome = snapshot.outcome
-    s.agenda = [RULES.find_step(ref) for ref in snapshot.agenda]
-    restore_asks(s, snapshot.asks)
     memory.forget_all(s)
     if snapshot.joined:
         s.know_hand = [deck.pile(cards) for cards in snapshot.know_hand]
@@ -90,27 +60,8 @@ def load(book: Book, snapshot: Snapshot) -> State:
 
 
 def load_player(deck: Deck, snapshot: PlayerSnapshot) -> Player:
-    player = Player()
-    player.hand = deck.pile(snapshot.hand)
-    player.recovery = deck.pile(snapshot.recovery)
-    player.discard = deck.pile(snapshot.discard)
-    player.play = kind_of(deck, snapshot.play)
-    player.revealed = kind_of(deck, snapshot.revealed)
-    player.vp = snapshot.vp
-    player.alert = snapshot.alert
-    player.out = snapshot.out
-    player.shield_until = snapshot.shield_until
-    player.keep_vp_until = snapshot.keep_vp_until
-    player.keep_cards_until = snapshot.keep_cards_until
-    player.named = mask_of(deck, snapshot.named)
-    player.disabled = snapshot.disabled
-    player.double = snapshot.double
-    player.armored = snapshot.armored
-    player.lost = snapshot.lost
-    player.choice = kind_of(deck, snapshot.choice)
-    player.picked_hand = deck.pile(snapshot.picked_hand)
-    player.picked_recovery = deck.pile(snapshot.picked_recovery)
-    player.picked_play = snapshot.picked_play
+    player = read_player(deck, snapshot)
+    read_secrets(deck, player, snapshot.secret)
     return player
 
 
@@ -133,11 +84,12 @@ def check(book: Book, snapshot: Snapshot) -> None:
 
 
 def check_player(snapshot: Snapshot, player: PlayerSnapshot, place: str) -> None:
-    there = [*player.hand, *player.recovery, *player.discard, *([player.play] if player.play else [])]
+    secret = player.secret
+    there = [*secret.hand, *player.recovery, *secret.discard, *([player.play] if player.play else [])]
     for number in there:
         if number not in snapshot.set:
             raise Malformed(f"{place}: card {number} is not in the set {list(snapshot.set)}")
         if there.count(number) > len(snapshot.players):
             raise Malformed(f"{place}: card {number} is there more often than there are players")
-    if player.choice and player.choice not in player.hand:
-        raise Malformed(f"{place}.choice: card {player.choice} is not in the hand")
+    if secret.choice and secret.choice not in secret.hand:
+        raise Malformed(f"{place}.secret.choice: card {secret.choice} is not in the hand")

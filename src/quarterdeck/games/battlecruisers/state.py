@@ -29,6 +29,7 @@ class Player:
         self.double = 0  # the round in which the main effect resolves twice
         self.armored = False
         self.lost = 0  # VP lost this round
+        self.absent = 0  # kinds that everyone knows not to be in this hand, a bit each
         self.choice = NOTHING  # a card of the hand chosen in secret, still in the hand
         self.picked_hand: Pile = EMPTY  # cards chosen in secret for discarding
         self.picked_recovery: Pile = EMPTY
@@ -52,6 +53,7 @@ class Player:
         new.double = self.double
         new.armored = self.armored
         new.lost = self.lost
+        new.absent = self.absent
         new.choice = self.choice
         new.picked_hand = self.picked_hand
         new.picked_recovery = self.picked_recovery

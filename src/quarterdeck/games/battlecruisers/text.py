@@ -148,6 +148,8 @@ class BattlecruisersText(Text):
         for seat, player in enumerate(view.players):
             if player.known_hand:
                 lines.append(f"{names[seat]} holds {self.list_of(player.known_hand)}")
+            if player.absent:
+                lines.append(f"{names[seat]} does not hold {self.list_of(player.absent)}")
             if player.known_discard:
                 lines.append(f"{names[seat]} discarded {self.list_of(player.known_discard)}")
         for pool in view.pools:

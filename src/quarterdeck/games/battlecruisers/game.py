@@ -23,6 +23,7 @@ from quarterdeck.games.battlecruisers.view import Snapshot, View
 
 PACKAGE: Final = "quarterdeck.games.battlecruisers"
 SEATS: Final = (3, 4, 5)
+ENDINGS: Final = ("BC 5.1", "BC 5.2", "BC 5.4", "BC 5.5")
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
 
 
@@ -86,11 +87,12 @@ def game_info(book: Book) -> GameInfo:
 
 def modes(book: Book) -> tuple[Mode, ...]:
     """Every named set, a random one, and both kinds of set-up for the experienced."""
-    named = [Mode(slug(one.name), one.name, SEATS, {"set": one.name}) for one in book.sets.set]
+    named = [Mode(slug(one.name), one.name, SEATS, ENDINGS, {"set": one.name}) for one in book.sets.set]
+    chosen = {"set": "random", "choose_recovery": True}
     return (
         *named,
-        Mode("random", "Random set", SEATS, {"set": "random"}),
-        Mode("experienced", "Random set, recovery zone chosen", SEATS, {"set": "random", "choose_recovery": True}),
+        Mode("random", "Random set", SEATS, ENDINGS, {"set": "random"}),
+        Mode("experienced", "Random set, recovery zone chosen", SEATS, ENDINGS, chosen),
     )
 
 

@@ -1,0 +1,39 @@
+"""All laws, to be run over any game: `check(game)`, or parametrise a test over `LAWS` and `cases(game)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from quarterdeck.testing import laws
+from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
+from quarterdeck.testing.undo import undo_is_safe
+from quarterdeck.testing.walk import AnyGame, Case, LawBroken, cases
+
+Law = Callable[[Case, int], Any]
+
+LAWS: tuple[Law, ...] = (
+    laws.same_seed_same_bytes,
+    laws.replay_equals_state,
+    laws.clones_are_independent,
+    laws.offered_actions_apply,
+    laws.refusals_change_nothing,
+    laws.games_end,
+    laws.components_are_conserved,
+    laws.notation_round_trips,
+    laws.messages_round_trip,
+    laws.everything_has_words,
+    nothing_leaks,
+    redeals_differ,
+    undo_is_safe,
+)
+
+__all__ = ["LAWS", "Case", "Law", "LawBroken", "cases", "check"]
+
+
+def check(game: AnyGame, seeds: range = range(3)) -> None:
+    """Every law over every mode and number of players; `LawBroken` at the first that does not hold."""
+    for case in cases(game):
+        for seed in seeds:
+            for law in LAWS:
+                law(case, seed)

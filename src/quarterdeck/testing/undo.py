@@ -1,0 +1,49 @@
+"""BadUndo: an action may be taken back only if nobody learnt anything by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from quarterdeck.core.match import Match, make_header
+from quarterdeck.core.notation import dump_state
+from quarterdeck.core.rng import from_seed
+from quarterdeck.testing.laws import SALT
+from quarterdeck.testing.walk import Case, chooser, require, walk
+
+
+def undo_is_safe(case: Case, seed: int) -> None:
+    """Undo is never offered across a random draw, a revealed secret or another player's act; it restores the state."""
+    match = Match(case.game, make_header(case.game, case.seats, case.mode.options, seed, ()))
+    rng = from_seed(seed)
+    for turn in walk(case, case.setup(seed), chooser(seed ^ SALT)):
+        before = match.state.clone()
+        match.act(turn.seat, turn.action)
+        others = [seat for seat in range(case.seats) if seat != turn.seat]
+        require(not any(match.can_undo(seat) for seat in others), case, "somebody may take back another's act")
+        if match.can_undo(turn.seat):
+            require(
+                before.rng.words() == match.state.rng.words(), case, f"{turn.action} drew at random, and may be undone"
+            )
+            _check_nobody_learnt(case, before, match.state, turn.seat, turn.action, rng)
+            match.undo(turn.seat)
+            require(dump_state(case.game, match.state) == dump_state(case.game, before), case, "undo does not restore")
+            match.act(turn.seat, turn.action)
+
+
+def _check_nobody_learnt(case: Case, before: Any, after: Any, seat: int, action: Any, rng: Any) -> None:
+    """A world that an observer held possible before has to be possible after: some choice there looks the same."""
+    for observer in case.observers():
+        world = case.game.redeal(case.game.view(before, observer), rng)
+        world.rng = before.rng.clone()
+        seen = msgspec.json.encode(case.game.view(after, observer))
+        tries = [action] if observer == seat else case.game.legal(world, seat)
+        possible = any(_looks_so(case, world, seat, choice, observer, seen) for choice in tries)
+        require(possible, case, f"observer {observer} learns something by {action}, and it may be undone")
+
+
+def _looks_so(case: Case, world: Any, seat: int, choice: Any, observer: int | None, seen: bytes) -> bool:
+    copy = world.clone()
+    case.game.apply(copy, seat, choice)
+    return msgspec.json.encode(case.game.view(copy, observer)) == seen

@@ -1,0 +1,81 @@
+"""Random walks: a game played by a chooser, with the position before each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from quarterdeck.core.game import Game
+from quarterdeck.core.info import Mode
+from quarterdeck.core.rng import Rng, from_seed
+
+AnyGame = Game[Any, Any, Any]
+Chooser = Callable[[int], int]  # a number of choices in, the place of one out
+MOST_DECISIONS = 100_000
+
+
+class LawBroken(AssertionError):
+    """A game breaks a law; the message says where."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set a game up: the laws are checked over every mode and number of players."""
+
+    game: AnyGame
+    mode: Mode
+    seats: int
+
+    def __str__(self) -> str:
+        return f"{self.game.info.slug}-{self.mode.name}-{self.seats}"
+
+    def setup(self, seed: int) -> Any:
+        return self.game.setup(self.seats, self.options(), seed)
+
+    def options(self) -> Any:
+        return self.game.types().read_options(self.mode.options)
+
+    def observers(self) -> list[int | None]:
+        """Every seat, and a spectator."""
+        return [*range(self.seats), None]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision about to be made."""
+
+    state: Any
+    seat: int
+    legal: list[Any]
+    action: Any
+
+
+def cases(game: AnyGame) -> list[Case]:
+    return [Case(game, mode, seats) for mode in game.info.modes for seats in mode.seats]
+
+
+def chooser(seed: int) -> Chooser:
+    rng: Rng = from_seed(seed)
+    return rng.below
+
+
+def walk(case: Case, state: Any, choose: Chooser, most: int = MOST_DECISIONS) -> Iterator[Turn]:
+    """Play on to the end. Each turn is handed out before its action is applied."""
+    game = case.game
+    for _ in range(most):
+        acting = game.to_act(state)
+        if not acting:
+            return
+        seat = acting[choose(len(acting))]
+        legal = game.legal(state, seat)
+        require(bool(legal), case, f"seat {seat} has to act and cannot: a dead end")
+        turn = Turn(state, seat, legal, legal[choose(len(legal))])
+        yield turn
+        game.apply(state, seat, turn.action)
+    raise LawBroken(f"{case}: no end after {most} decisions")
+
+
+def require(holds: bool, case: Case, what: str) -> None:
+    if not holds:
+        raise LawBroken(f"{case}: {what}")

@@ -1,0 +1,251 @@
+"""Each law fails on a game that breaks it: a law that cannot fail protects nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from broadside import GAME, RULES, Broadside, Chose, Fire, Snapshot, State, View
+
+from quarterdeck.core.info import Outcome, Refusal
+from quarterdeck.core.rng import Rng, from_seed
+from quarterdeck.testing import laws
+from quarterdeck.testing.conformance import LAWS, Case, Law
+from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
+from quarterdeck.testing.undo import undo_is_safe
+from quarterdeck.testing.walk import LawBroken
+
+
+class ClockDealt(Broadside):
+    """Deals by something other than the seed."""
+
+    deals = 0
+
+    def setup(self, seats: int, options: Any, seed: int) -> State:
+        ClockDealt.deals += 1
+        return super().setup(seats, options, seed + ClockDealt.deals)
+
+
+class SharedState(State):
+    def clone(self) -> State:
+        new = super().clone()
+        new.points = self.points
+        return new
+
+
+class SharedClones(Broadside):
+    """A clone shares the points with its original."""
+
+    def setup(self, seats: int, options: Any, seed: int) -> State:
+        s = super().setup(seats, options, seed)
+        s.__class__ = SharedState
+        return s
+
+
+class OffersTwice(Broadside):
+    """Equal cards give two options."""
+
+    def legal(self, s: State, seat: int) -> list[Any]:
+        return [Fire(card) for card in sorted(s.hands[seat])] if s.asks[seat] else []
+
+
+class OffersNothing(Broadside):
+    """A seat has to act and cannot."""
+
+    def legal(self, s: State, seat: int) -> list[Any]:
+        return [] if sum(s.points) > 1 else super().legal(s, seat)
+
+
+class RefusesOffers(Broadside):
+    """Refuses what it offers."""
+
+    def why_not(self, s: State, seat: int, action: Any) -> Refusal | None:
+        return Refusal("BS 1", "no") if action.card == 3 else super().why_not(s, seat, action)
+
+
+class AcceptsAnything(Broadside):
+    """Never refuses."""
+
+    def why_not(self, s: State, seat: int, action: Any) -> Refusal | None:
+        return None
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        if action in self.legal(s, seat):
+            super().apply(s, seat, action)
+
+
+class TouchesOnRefusal(Broadside):
+    """A refusal changes the state."""
+
+    def why_not(self, s: State, seat: int, action: Any) -> Refusal | None:
+        refusal = super().why_not(s, seat, action)
+        if refusal is not None:
+            s.points[seat] += 1
+        return refusal
+
+
+class MumblesRefusals(Broadside):
+    """Refuses without a reason."""
+
+    def why_not(self, s: State, seat: int, action: Any) -> Refusal | None:
+        return None if super().why_not(s, seat, action) is None else Refusal("", "")
+
+
+class NeverEnds(Broadside):
+    """Gives every card back."""
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        super().apply(s, seat, action)
+        if s.outcome is not None:
+            s.outcome = None
+            s.hands = [[1, 2] for _ in s.hands]
+            s.next(RULES.steps["play_round"])
+            s.advance()
+
+
+class ForgetsLoser(Broadside):
+    """The ranking lacks a seat."""
+
+    def outcome(self, s: State) -> Outcome | None:
+        found = s.outcome
+        return found and msgspec.structs.replace(found, ranking=(found.winners,), winners=(0, 1))
+
+
+class LosesCards(Broadside):
+    """A card vanishes."""
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        super().apply(s, seat, action)
+        if len(s.shown) == 2 * s.seats:
+            s.shown.pop()
+
+
+class ForgetsInNotation(Broadside):
+    """The notation does not hold the deck's order."""
+
+    def dump(self, s: State) -> Snapshot:
+        return msgspec.structs.replace(super().dump(s), deck=tuple(sorted(s.deck)))
+
+
+class BadMessages(Broadside):
+    """A view holds what its type does not allow."""
+
+    def view(self, s: State, seat: int | None) -> View:
+        return msgspec.structs.replace(super().view(s, seat), points=tuple(float(p) for p in s.points))  # type: ignore[arg-type]
+
+
+class Speechless(Broadside):
+    """Two choices read alike."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text.action = lambda view, action, names: "fire"  # type: ignore[method-assign]
+
+
+class ShowsHands(Broadside):
+    """A view shows another's hand."""
+
+    def view(self, s: State, seat: int | None) -> View:
+        return msgspec.structs.replace(super().view(s, seat), shown=(*s.shown, sum(s.hands[-1])))
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        return super().redeal(msgspec.structs.replace(view, shown=view.shown[:-1]), rng)
+
+
+class OffersBySecret(Broadside):
+    """What may be chosen depends on what another holds."""
+
+    def legal(self, s: State, seat: int) -> list[Any]:
+        offered = super().legal(s, seat)
+        return offered[: 1 + (sum(s.hands[seat - 1]) % 2)]
+
+
+class RefusesBySecret(Broadside):
+    """A refusal tells what the next player holds."""
+
+    def why_not(self, s: State, seat: int, action: Any) -> Refusal | None:
+        refusal = super().why_not(s, seat, action)
+        secret = action.card in s.hands[seat - 1]
+        return refusal and Refusal(refusal.rule, f"{refusal.reason}{'!' if secret else ''}")
+
+
+class TellsAll(Broadside):
+    """An event tells everyone a secret choice."""
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        s.tell(Chose(seat, action.card))
+        super().apply(s, seat, action)
+
+
+class Peeks(Broadside):
+    """`redeal` is handed the truth."""
+
+    truth: State | None = None
+
+    def view(self, s: State, seat: int | None) -> View:
+        Peeks.truth = s
+        return super().view(s, seat)
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        assert Peeks.truth is not None
+        return Peeks.truth.clone()
+
+
+class UndoesReveals(Broadside):
+    """Does not say that a reveal teaches something."""
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        before = s.learnt
+        super().apply(s, seat, action)
+        s.learnt = before
+
+
+class ReplaysElsewhere(Broadside):
+    """Some randomness lives outside the state."""
+
+    stream = from_seed(5)
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        super().apply(s, seat, action)
+        s.points[0] += ReplaysElsewhere.stream.below(2)
+
+
+BROKEN: list[tuple[type[Broadside], Law, str]] = [
+    (ClockDealt, laws.same_seed_same_bytes, "two different games"),
+    (ReplaysElsewhere, laws.replay_equals_state, "replay"),
+    (SharedClones, laws.clones_are_independent, "clone"),
+    (OffersTwice, laws.offered_actions_apply, "offered twice"),
+    (RefusesOffers, laws.offered_actions_apply, "offered and refused"),
+    (OffersNothing, laws.games_end, "dead end"),
+    (AcceptsAnything, laws.refusals_change_nothing, "not refused"),
+    (TouchesOnRefusal, laws.refusals_change_nothing, "changes the state"),
+    (MumblesRefusals, laws.refusals_change_nothing, "without rule or reason"),
+    (NeverEnds, laws.games_end, "no end"),
+    (ForgetsLoser, laws.games_end, "ranking"),
+    (LosesCards, laws.components_are_conserved, "missing"),
+    (ForgetsInNotation, laws.notation_round_trips, "loses something"),
+    (BadMessages, laws.messages_round_trip, "cannot be read back"),
+    (Speechless, laws.everything_has_words, "read alike"),
+    (ShowsHands, nothing_leaks, "view of"),
+    (OffersBySecret, nothing_leaks, "choices of"),
+    (RefusesBySecret, nothing_leaks, "refusal tells"),
+    (TellsAll, nothing_leaks, "events tell"),
+    (Peeks, redeals_differ, "true state"),
+    (UndoesReveals, undo_is_safe, "learns something"),
+]
+
+
+@pytest.mark.parametrize(("broken", "law", "message"), BROKEN, ids=lambda value: getattr(value, "__name__", ""))
+def test_law_fails(broken: type[Broadside], law: Law, message: str) -> None:
+    """The law names what is wrong with the broken game."""
+    case = Case(broken(), GAME.info.modes[0], 3)
+    with pytest.raises(LawBroken, match=message):
+        for seed in range(20):
+            law(case, seed)
+
+
+def test_every_law_is_shown_to_fail() -> None:
+    """No law without a game that breaks it."""
+    assert {law for _, law, _ in BROKEN} == set(LAWS)
+
