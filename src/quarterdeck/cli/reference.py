@@ -1,0 +1,18 @@
+"""The reference of the command line, written from the commands themselves: `python -m quarterdeck.cli.reference`."""
+
+from __future__ import annotations
+
+from quarterdeck.cli.main import app
+
+HEAD = """<!-- Written by `python -m quarterdeck.cli.reference > docs/cli.md`; do not edit. -->
+
+"""
+
+
+def reference() -> str:
+    """Markdown for docs/cli.md."""
+    return HEAD + app.generate_docs().rstrip() + "\n"
+
+
+if __name__ == "__main__":
+    print(reference(), end="")

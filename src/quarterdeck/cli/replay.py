@@ -1,0 +1,143 @@
+"""`quarterdeck replay`: a saved game, step by step or all at once."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from quarterdeck.cli.console import print_json, stdout, with_names
+from quarterdeck.cli.files import load_game
+from quarterdeck.cli.keyboard import Left, read_line, wipe
+from quarterdeck.cli.pages import draw_block, draw_log, draw_outcome
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.events import heard
+from quarterdeck.core.info import Seat
+from quarterdeck.core.match import Match
+
+KEYS = "Enter or n: next   p: back   a number: that ply   q: leave"
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One action of a game as an observer hears it; what stayed hidden is left out."""
+
+    ply: int
+    seat: int
+    action: Any = None
+    events: tuple[Any, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+def replay(file: Path, /, *, seat: str | None = None, json: bool = False) -> int:
+    """Step through a saved game, or print its log where nobody can type.
+
+    Parameters
+    ----------
+    file
+        The saved game.
+    seat
+        Whose eyes to look through: a player's name, or a number from 1 on; left out, a spectator's.
+    json
+        Print every step as JSON, for programs.
+    """
+    match = load_game(file)
+    observer = find_seat(match, seat)
+    steps = list_steps(match, observer)
+    console = stdout()
+    if json:
+        print_json(steps)
+    elif sys.stdin.isatty() and console.is_terminal:
+        Stepper(match, observer, steps, console).run()
+    else:
+        print_log(console, match, steps)
+    return 0
+
+
+def find_seat(match: Match, wanted: str | None) -> Seat | None:
+    """A seat by the name of its player or its number from 1 on."""
+    names = match.header.names
+    if wanted is None:
+        return None
+    if wanted in names:
+        return names.index(wanted)
+    if wanted.isdigit() and 1 <= int(wanted) <= len(names):
+        return int(wanted) - 1
+    raise Malformed(f"--seat {wanted}: there are 1 to {len(names)}, or {', '.join(names)}")
+
+
+def list_steps(match: Match, observer: Seat | None) -> list[Step]:
+    """The whole game as this observer heard it. Of actions, a player knows the own ones."""
+    listener = match.header.seats if observer is None else observer
+    names = list(match.header.names)
+    steps = []
+    for ply, (seat, action, told, _) in enumerate(match.replay(), start=1):
+        events = tuple(heard(told, listener))
+        words = tuple(match.game.text.event(event, names) for event in events)
+        steps.append(Step(ply, seat, action if seat == observer else None, events, words))
+    return steps
+
+
+def print_log(console: Console, match: Match, steps: list[Step]) -> None:
+    names = list(match.header.names)
+    lines = [line for step in steps for line in step.words]
+    console.print(draw_log(lines, names, max(1, len(lines))))
+    outcome = match.game.outcome(match.state)
+    console.print("", draw_outcome(outcome, names) if outcome is not None else "The game is not over.", sep="\n")
+
+
+class Stepper:
+    """Walks through a game forth and back."""
+
+    def __init__(self, match: Match, observer: Seat | None, steps: list[Step], console: Console) -> None:
+        self.match = match
+        self.observer = observer
+        self.steps = steps
+        self.console = console
+        self.ply = 0
+
+    def run(self) -> None:
+        while True:
+            self.draw()
+            try:
+                if not self.obey(read_line(self.console, "> ").lower()):
+                    return
+            except Left:
+                return
+
+    def obey(self, line: str) -> bool:
+        """Move to another ply; False to leave. What is not understood changes nothing."""
+        if line == "q":
+            return False
+        wanted = {"": self.ply + 1, "n": self.ply + 1, "p": self.ply - 1}.get(line, self.ply)
+        if line.isdigit():
+            wanted = int(line)
+        self.ply = max(0, min(len(self.steps), wanted))
+        return True
+
+    def draw(self) -> None:
+        """The table after this ply, and what the action brought about."""
+        names, game = list(self.match.header.names), self.match.game
+        state = self.match.at(self.ply)
+        wipe(self.console)
+        whose = "a spectator" if self.observer is None else names[self.observer]
+        heading = f"{game.info.title}, ply {self.ply} of {len(self.steps)}, seen by {whose}"
+        self.console.print(Rule(heading, align="left", style="dim"))
+        self.console.print(self.happened(names), "", sep="\n")
+        view = game.view(state, self.observer)
+        self.console.print(
+            *(draw_block(block, names, self.observer) for block in game.text.table(view, names)), sep="\n"
+        )
+        outcome = game.outcome(state)
+        ending = draw_outcome(outcome, names) if outcome else with_names(game.text.prompt(view, names), names, "bold")
+        self.console.print("", ending, Text(KEYS, style="dim"), sep="\n")
+
+    def happened(self, names: list[str]) -> Any:
+        if self.ply == 0:
+            return Text("The beginning.", style="dim")
+        lines = self.steps[self.ply - 1].words
+        return draw_log(lines, names, len(lines)) if lines else Text("Nothing that can be seen from here.", style="dim")
