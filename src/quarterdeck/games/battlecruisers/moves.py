@@ -220,13 +220,23 @@ def retrieve(s: State, seat: int, kind: int) -> None:
 
 def hand_over(s: State, giver: int, seat: int, kind: int) -> None:
     """A card goes from one hand to another; only the two know which (BC 7.2)."""
-    both = 1 << giver | 1 << seat
-    memory.hidden_from_hand(s, giver, kind, both)
+    give_away(s, giver, seat, kind)
+    receive(s, giver, seat, kind)
+
+
+def give_away(s: State, giver: int, seat: int, kind: int) -> None:
+    """The first half: the card has left the one hand."""
+    memory.hidden_from_hand(s, giver, kind, 1 << giver | 1 << seat)
     s.players[giver].hand = zones.take(s.players[giver].hand, kind)
+
+
+def receive(s: State, giver: int, seat: int, kind: int) -> None:
+    """The second half: it has come to the other."""
     s.players[seat].hand = zones.add(s.players[seat].hand, kind)
     pass_on_knowledge(s, giver, seat, kind)
     if s.events is not None:
         number = s.deck.number(kind)
+        both = 1 << giver | 1 << seat
         s.tell_apart(both, Moved(giver, seat, number, "hand"), Moved(giver, seat, HIDDEN, "hand"))
 
 
