@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Console, RenderableType
-from rich.segment import Segments
+from rich.segment import Segment, Segments
 from rich.text import Text
 
 LEAST_PAGE = 8
@@ -35,6 +35,6 @@ def show_paged(console: Console, content: RenderableType) -> None:
     size = max(LEAST_PAGE, console.height - 2) if console.is_terminal else len(lines)
     for first in range(0, len(lines), size):
         for line in lines[first : first + size]:
-            console.print(Segments(line))
+            console.print(Segments([*line, Segment.line()]), end="")
         if first + size < len(lines) and read_line(console, "-- Enter: more, q: back -- ").lower() == "q":
             return

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -16,6 +16,7 @@ from quarterdeck.core.page import Block, Grid, Lines, Row
 
 NOTHING = "–"
 OWN = "▸ "
+GAP = 3
 
 
 def draw_block(block: Block, names: list[str], own: int | None = None) -> RenderableType:
@@ -64,13 +65,23 @@ def hanging(text: Text, mark: str = "·") -> RenderableType:
     return table
 
 
-def draw_log(lines: Sequence[str], names: list[str], most: int) -> RenderableType:
-    """What has happened, the newest last; of a long log only the end, with a word on how to see the rest."""
+def draw_log(lines: Sequence[str], names: list[str]) -> RenderableType:
+    """What has happened, a line each, the newest last."""
+    return Group(*(hanging(with_names(line, names)) for line in merge(lines, names)))
+
+
+def draw_digest(console: Console, lines: Sequence[str], names: list[str], most: int) -> RenderableType:
+    """The log in so many lines: a line each if they fit, run together if not, and then without its beginning."""
     merged = merge(lines, names)
-    shown = merged[-most:]
-    left_out = len(merged) - len(shown)
-    head = [Text(f"… {left_out} earlier, see: log", style="dim")] if left_out else []
-    return Group(*head, *(hanging(with_names(line, names)) for line in shown))
+    parts = [hanging(with_names(line, names)) for line in merged]
+    if height_of(console, parts) <= most:
+        return Group(*parts)
+    for first in range(len(merged)):
+        head = f"… {first} earlier, see log · " if first else "· "
+        running = with_names(head + " · ".join(merged[first:]), names)
+        if height_of(console, [running]) <= most:
+            break
+    return running
 
 
 def merge(lines: Sequence[str], names: list[str]) -> list[str]:
@@ -91,14 +102,19 @@ def join_names(who: list[str]) -> str:
     return f"{', '.join(who[:-1])} and {who[-1]} each" if len(who) > 1 else "".join(who)
 
 
-def draw_choices(choices: Sequence[str], names: list[str]) -> RenderableType:
+def draw_choices(choices: Sequence[str], names: list[str], width: int, start: int = 1) -> RenderableType:
     """Numbered options, in columns where they are short."""
-    width = len(str(len(choices)))
+    digits = len(str(start + len(choices) - 1))
     entries = [
-        Text.assemble((f"{number:>{width}}", "bold reverse"), " ", with_names(choice, names))
-        for number, choice in enumerate(choices, start=1)
+        Text.assemble((f"{number:>{digits}})", "bold"), " ", with_names(choice, names))
+        for number, choice in enumerate(choices, start=start)
     ]
-    return Padding(Columns(entries, padding=(0, 3), column_first=True, equal=True), (0, 0, 0, 2))
+    widest = max(entry.cell_len for entry in entries) + GAP
+    rows = math.ceil(len(entries) / max(1, (width - len(OWN) + GAP) // widest))
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    for row in range(rows):
+        table.add_row(*entries[row::rows])
+    return Padding(table, (0, 0, 0, len(OWN)))
 
 
 def draw_outcome(outcome: Outcome, names: list[str]) -> RenderableType:

@@ -156,6 +156,5 @@ def offer_save(console: Console, table: Hotseat) -> None:
 def last_word(path: Path | None, over: bool) -> str:
     if path is None:
         return "The game was not saved."
-    return f"Saved in {path}; " + (
-        f"see: quarterdeck replay {path}" if over else f"go on: quarterdeck play --from {path}"
-    )
+    command = f"quarterdeck replay {path}" if over else f"quarterdeck play --from {path}"
+    return f"Saved in {path}; {'see' if over else 'go on'}: {command}"

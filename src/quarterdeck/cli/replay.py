@@ -85,7 +85,7 @@ def list_steps(match: Match, observer: Seat | None) -> list[Step]:
 def print_log(console: Console, match: Match, steps: list[Step]) -> None:
     names = list(match.header.names)
     lines = [line for step in steps for line in step.words]
-    console.print(draw_log(lines, names, max(1, len(lines))))
+    console.print(draw_log(lines, names))
     outcome = match.game.outcome(match.state)
     console.print("", draw_outcome(outcome, names) if outcome is not None else "The game is not over.", sep="\n")
 
@@ -140,4 +140,4 @@ class Stepper:
         if self.ply == 0:
             return Text("The beginning.", style="dim")
         lines = self.steps[self.ply - 1].words
-        return draw_log(lines, names, len(lines)) if lines else Text("Nothing that can be seen from here.", style="dim")
+        return draw_log(lines, names) if lines else Text("Nothing that can be seen from here.", style="dim")

@@ -6,24 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group
 from rich.markdown import Markdown
-from rich.rule import Rule
 from rich.text import Text
 
 from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.cli.console import with_names
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line, show_paged, wipe
-from quarterdeck.cli.pages import draw_block, draw_choices, draw_log, draw_outcome, height_of, title
+from quarterdeck.cli.pages import draw_block, draw_choices, draw_log, draw_outcome
 from quarterdeck.cli.rulebook import find_rule
-from quarterdeck.cli.wishes import matching, refusal_of, wishes
+from quarterdeck.cli.screen import Screen
+from quarterdeck.cli.wishes import by_refusal, matching, refusal_of, wishes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
-from quarterdeck.core.info import Seat
+from quarterdeck.core.info import Refusal, Seat
 from quarterdeck.core.rng import from_seed
-
-LEAST_LOG = 5
-KEYS = "number or words: choose   ? [rule]   why   hint   undo   log   save FILE   quit"
 
 
 class Turns:
@@ -40,6 +37,7 @@ class Turns:
             "why": self.explain,
             "hint": self.hint,
             "log": self.show_log,
+            "table": self.show_table,
             "save": self.save,
             "quit": self.quit,
         }
@@ -103,26 +101,34 @@ class Turns:
         return True
 
     def draw(self, seat: Seat, view: Any, choices: list[str]) -> None:
-        """One screen: what happened, the table, the question. The log takes what room is left."""
+        """One screen: what happened, the table, the question."""
         names = self.table.names
-        below: list[RenderableType] = ["", *self.blocks(view, seat), ""]
-        below += [with_names(self.game.text.prompt(view, names), names, "bold"), draw_choices(choices, names)]
-        below.append(Text(KEYS if len(choices) > 1 else f"Enter: {choices[0]}   {KEYS}", style="dim"))
-        room = self.console.height - height_of(self.console, below) - 3
-        wipe(self.console)
-        self.console.print(self.heading())
         lines = self.table.log(seat, self.table.last[seat])
-        if lines:
-            self.console.print(draw_log(lines, names, max(LEAST_LOG, room)))
-        self.console.print(*below, sep="\n")
+        if not any(mover == seat for mover, _ in self.table.match.log):
+            lines.insert(0, self.welcome(seat))
+        question = [
+            with_names(self.game.text.prompt(view, names), names, "bold"),
+            draw_choices(choices, names, self.console.width),
+            Text(self.keys(seat, choices), style="dim"),
+        ]
+        blocks = self.game.text.table(view, names)
+        wipe(self.console)
+        self.console.print(
+            *Screen(self.console, self.game.info.title, names, seat).fit(lines, blocks, question), sep="\n"
+        )
 
-    def blocks(self, view: Any, seat: Seat | None) -> list[RenderableType]:
-        names = self.table.names
-        return [draw_block(block, names, seat) for block in self.game.text.table(view, names)]
+    def welcome(self, seat: Seat) -> str:
+        """Said before a person's first decision."""
+        bots = [name for name, bot in zip(self.table.names, self.table.bots, strict=True) if bot is not None]
+        against = f" against the bots {', '.join(bots)}" if bots else ""
+        seed = self.table.match.header.seed
+        return f"You play {self.table.names[seat]}{against}. Type ? to read the rules. The seed is {seed}."
 
-    def heading(self) -> Rule:
-        header = self.table.match.header
-        return Rule(f"{self.game.info.title}, seed {header.seed}", align="left", style="dim")
+    def keys(self, seat: Seat, choices: list[str]) -> str:
+        """What can be typed, in one line."""
+        enter = "Enter or 1" if len(choices) == 1 else f"1–{len(choices)}"
+        undo = "  undo" if self.table.match.can_undo(seat) else ""
+        return f"{enter}, or:  ? rules  why  hint  log  table{undo}  save FILE  quit"
 
     # What can be typed besides a choice
 
@@ -137,11 +143,20 @@ class Turns:
             self.console.print(refusal_of(self.game, state, seat, wanted), markup=False)
             return
         found = wishes(self.game, state, seat, self.table.names, self.offered[seat])
-        numbers = {wish: number for number, wish in enumerate(found, start=1)}
-        for wish in matching(found, wanted) if wanted else found:
-            self.console.print(f"{numbers[wish]:>3}  not {wish[0]}: {wish[1]}.", markup=False)
-        if not found:
+        if wanted:
+            for refusal, words in matching(found, wanted):
+                self.console.print(Text(f"Not {words}: {refusal}."))
+        elif found:
+            self.list_wishes(by_refusal(found))
+        else:
             self.console.print("Nothing that you could think of is refused now.")
+
+    def list_wishes(self, together: dict[Refusal, list[str]]) -> None:
+        number = 1
+        for refusal, words in together.items():
+            self.console.print(Text(f"No, {refusal}:"))
+            self.console.print(draw_choices(words, self.table.names, self.console.width, number))
+            number += len(words)
 
     def hint(self, seat: Seat, _: str) -> None:
         state = self.table.match.state
@@ -152,8 +167,14 @@ class Turns:
         self.console.print(f"A greedy bot would choose {legal.index(choice) + 1}: {words}.", markup=False)
 
     def show_log(self, seat: Seat, _: str) -> None:
-        lines = self.table.log(seat)
-        show_paged(self.console, draw_log(lines, self.table.names, len(lines)))
+        show_paged(self.console, draw_log(self.table.log(seat), self.table.names))
+
+    def show_table(self, seat: Seat, _: str) -> None:
+        """The whole table, also what had no room on the screen."""
+        view, names = self.game.view(self.table.match.state, seat), self.table.names
+        show_paged(
+            self.console, Group(*(draw_block(block, names, seat) for block in self.game.text.table(view, names)))
+        )
 
     def save(self, seat: Seat, name: str) -> None:
         if not name and self.table.save_path is None:
@@ -174,11 +195,10 @@ class Turns:
         outcome = self.game.outcome(state)
         assert outcome is not None  # nobody is asked any more
         since = min((self.table.last[person] for person in people), default=0)
+        blocks = self.game.text.table(self.game.view(state, seat), names)[:1]
+        screen = Screen(self.console, self.game.info.title, names, seat)
         wipe(self.console)
-        self.console.print(self.heading())
-        self.console.print(draw_log(self.table.log(seat, since), names, max(LEAST_LOG, self.console.height - 20)))
-        self.console.print("", *self.blocks(self.game.view(state, seat), seat)[:1], "", sep="\n")
-        self.console.print(title("The end"), draw_outcome(outcome, names), sep="\n")
+        self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")
 
 
 def chosen(line: str, choices: list[str]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from quarterdeck.cli.choice import AnyGame
@@ -11,18 +12,26 @@ from quarterdeck.core.rng import from_seed
 
 IMAGINED = 12
 
-Wish = tuple[str, Refusal]
+Wish = tuple[Refusal, str]
 
 
 def wishes(game: AnyGame, state: Any, seat: Seat, names: list[str], offered: list[Any]) -> list[Wish]:
-    """Actions that this seat was offered before or could imagine others to have, and why they are refused."""
+    """Why actions that this seat was offered before, or imagines others to have, are refused; same reasons together."""
     view = game.view(state, seat)
     found: dict[Any, Wish] = {}
     for action in [*offered, *imagined(game, view, seat)]:
         refusal = game.why_not(state, seat, action)
         if refusal is not None and action not in found:
-            found[action] = (game.text.action(view, action, names), refusal)
-    return list(found.values())
+            found[action] = (refusal, game.text.action(view, action, names))
+    together = by_refusal(found.values())
+    return [(refusal, words) for refusal in together for words in together[refusal]]
+
+
+def by_refusal(found: Iterable[Wish]) -> dict[Refusal, list[str]]:
+    together: dict[Refusal, list[str]] = {}
+    for refusal, words in found:
+        together.setdefault(refusal, []).append(words)
+    return together
 
 
 def imagined(game: AnyGame, view: Any, seat: Seat) -> list[Any]:
@@ -50,7 +59,7 @@ def matching(found: list[Wish], wanted: str) -> list[Wish]:
         if not 1 <= int(wanted) <= len(found):
             raise Malformed(f"there is no wish {wanted}; `why` lists {len(found)}")
         return [found[int(wanted) - 1]]
-    hits = [wish for wish in found if wanted.casefold() in wish[0].casefold()]
+    hits = [wish for wish in found if wanted.casefold() in wish[1].casefold()]
     if not hits:
         raise Malformed(f"nothing that is refused now is called {wanted!r}; `why` lists what is")
     return hits
