@@ -30,6 +30,7 @@ def read_table(s: State, table: OpenTable) -> None:
     deck = s.deck
     s.round = table.round
     s.first = table.first
+    s.set_order()
     s.pending = [deck.kind(number) for number in table.pending]
     s.resolving = kind_of(deck, table.resolving)
     s.stirred = table.stirred

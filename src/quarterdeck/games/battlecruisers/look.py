@@ -7,7 +7,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.zones import Pile
 from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.content import Book
-from quarterdeck.games.battlecruisers.deck import NOTHING, Deck
+from quarterdeck.games.battlecruisers.deck import NOTHING, Deck, deck_for
 from quarterdeck.games.battlecruisers.form import (
     kind_of,
     mask_of,
@@ -71,7 +71,7 @@ def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
 
 def redeal(book: Book, view: View, rng: Rng) -> State:
     """Deal what the view does not show at random; the other seats' own knowledge is forgotten."""
-    deck = Deck(book, list(view.set))
+    deck = deck_for(book, list(view.set))
     s = State(deck, rng.fork(), [read_player(deck, player) for player in view.players])
     read_table(s, view)
     forget_others(s, view)

@@ -84,6 +84,7 @@ class State(BaseState):
         self.width = len(players) + 1
         self.round = 0
         self.first = 0
+        self.order: list[int] = []
         self.pending: list[int] = []  # kinds still to resolve this round, in order
         self.resolving = NOTHING
         self.received = NOTHING  # the card that a Reconstruction's owner was passed
@@ -99,6 +100,7 @@ class State(BaseState):
         self.copy_base(new)
         new.round = self.round
         new.first = self.first
+        new.order = self.order
         new.pending = self.pending.copy()
         new.resolving = self.resolving
         new.received = self.received
@@ -111,13 +113,13 @@ class State(BaseState):
         return new
 
     def alive(self) -> list[int]:
-        """Seats still in, clockwise from the first player."""
-        found: list[int] = []
-        for i in range(self.seats):
-            seat = (self.first + i) % self.seats
-            if not self.players[seat].out:
-                found.append(seat)
-        return found
+        """Seats still in, clockwise from the first player; not to be changed by the caller."""
+        return self.order
+
+    def set_order(self) -> None:
+        """To be called when the first player moves on or somebody goes out."""
+        turn = [(self.first + i) % self.seats for i in range(self.seats)]
+        self.order = [seat for seat in turn if not self.players[seat].out]
 
     def opponents(self, seat: int) -> list[int]:
         return [other for other in self.alive() if other != seat]
