@@ -132,7 +132,7 @@ class BadMessages(Broadside):
     """A view holds what its type does not allow."""
 
     def view(self, s: State, seat: int | None) -> View:
-        return msgspec.structs.replace(super().view(s, seat), points=tuple(float(p) for p in s.points))  # type: ignore[arg-type]
+        return msgspec.structs.replace(super().view(s, seat), points=tuple(float(p) for p in s.points))
 
 
 class Speechless(Broadside):
