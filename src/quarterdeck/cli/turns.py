@@ -31,7 +31,7 @@ class Turns:
         self.game = table.game
         self.console = console
         self.holder: Seat | None = None  # who has the keyboard
-        self.offered: list[list[Any]] = [[] for _ in table.names]
+        self.offered: list[dict[Any, str]] = [{} for _ in table.names]  # actions with their words
         self.commands: dict[str, Callable[[Seat, str], None]] = {
             "?": self.show_rules,
             "why": self.explain,
@@ -74,9 +74,9 @@ class Turns:
     def ask(self, seat: Seat) -> None:
         """Show the table and read lines until one of them is a choice, or takes the last one back."""
         legal = self.game.legal(self.table.match.state, seat)
-        self.offered[seat] += [action for action in legal if action not in self.offered[seat]]
         view = self.game.view(self.table.match.state, seat)
         choices = [self.game.text.action(view, action, self.table.names) for action in legal]
+        self.offered[seat].update(zip(legal, choices, strict=True))
         self.draw(seat, view, choices)
         while True:
             line = read_line(self.console, f"{self.table.names[seat]} > ")
@@ -167,7 +167,8 @@ class Turns:
         self.console.print(f"A greedy bot would choose {legal.index(choice) + 1}: {words}.", markup=False)
 
     def show_log(self, seat: Seat, _: str) -> None:
-        show_paged(self.console, draw_log(self.table.log(seat), self.table.names))
+        lines = self.table.log(seat) or ["Nothing has happened yet."]
+        show_paged(self.console, draw_log(lines, self.table.names))
 
     def show_table(self, seat: Seat, _: str) -> None:
         """The whole table, also what had no room on the screen."""
