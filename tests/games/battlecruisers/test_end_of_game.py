@@ -162,3 +162,10 @@ def test_nothing_can_be_done_after_the_end() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("BC 5.1", "the game is over")
     assert [GAME.legal(s, seat) for seat in range(3)] == [[], [], []]
+
+
+def test_ranking_of_who_goes_out_in_the_last_round() -> None:
+    """BC 5.6: who is still in stands above who went out just now with more VP."""
+    s = table(ship(13, 16, vp=14), ship(12, 16, vp=1), ship(3, alert=True, vp=9), ship(12, 16, vp=2))
+    play(s, 13, 12, 3, 12)
+    assert outcome(s).ranking == ((0,), (3,), (1,), (2,))
