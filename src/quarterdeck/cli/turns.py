@@ -22,6 +22,8 @@ from quarterdeck.core.errors import Malformed, QuarterdeckError
 from quarterdeck.core.info import Refusal, Seat
 from quarterdeck.core.rng import from_seed
 
+MORE = "More with table"
+
 
 class Turns:
     """Asks the people of a table, one after the other, until the game is over or somebody leaves."""
@@ -114,7 +116,7 @@ class Turns:
         blocks = self.game.text.table(view, names)
         wipe(self.console)
         self.console.print(
-            *Screen(self.console, self.game.info.title, names, seat).fit(lines, blocks, question), sep="\n"
+            *Screen(self.console, self.game.info.title, names, seat, MORE).fit(lines, blocks, question), sep="\n"
         )
 
     def welcome(self, seat: Seat) -> str:
@@ -197,7 +199,7 @@ class Turns:
         assert outcome is not None  # nobody is asked any more
         since = min((self.table.last[person] for person in people), default=0)
         blocks = self.game.text.table(self.game.view(state, seat), names)[:1]
-        screen = Screen(self.console, self.game.info.title, names, seat)
+        screen = Screen(self.console, self.game.info.title, names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")
 

@@ -24,7 +24,7 @@ from quarterdeck.core.rng import from_seed, from_words
 
 MOST_DECISIONS = 20_000
 UNFINISHED = "unfinished"
-LONGEST_BATCH = 10  # Ctrl-C waits for the batches that are being played
+LONGEST_BATCH = 10  # Ctrl-C loses the batches that are being played
 BATCHES_A_JOB = 8
 
 
@@ -161,12 +161,8 @@ def batches(plan: Plan, jobs: int, executor: Executor | None) -> Iterator[tuple[
         with deaf_to_ctrl_c():
             for first, end in spans:
                 waiting[pool.submit(play_batch, plan, first, end)] = first
-        try:
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
 
 
 @contextmanager
@@ -175,9 +171,18 @@ def workers(jobs: int, executor: Executor | None) -> Iterator[Executor]:
     if executor is not None:
         yield executor
         return
+    others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c) as pool:
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c)
+    try:
         yield pool
+    except BaseException:
+        # Whoever stops shall not wait for the batches that are being played.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
+    pool.shutdown()
 
 
 @contextmanager
