@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from quarterdeck.lab.files import read_games
 
@@ -62,16 +65,19 @@ def test_a_mode_and_changed_data(deck: Deck, tmp_path: Path) -> None:
 
 
 def test_ctrl_c_shows_what_is_done() -> None:
-    """An interrupted simulation ends at once with the results so far and exit code 130."""
-    command = [sys.executable, "-m", "quarterdeck.cli.main", "sim", "battlecruisers", "--games", "1000000"]
+    """An interrupted simulation, with all its processes, ends at once with the results so far and exit code 130."""
+    command = [sys.executable, "-m", "quarterdeck.cli.main", "sim", "battlecruisers", "--games", "100000"]
     process = subprocess.Popen(
-        [*command, "--jobs", "1", "--bots", "random"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*command, "--jobs", "2", "--bots", "random"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
-    try:
-        process.wait(2)
-    except subprocess.TimeoutExpired:
-        process.send_signal(signal.SIGINT)
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(4)
+    os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert process.returncode == 130
     assert err == ""
-    assert "of 1,000,000, stopped early" in out
+    assert "of 100,000, stopped early" in out

@@ -19,7 +19,7 @@ from quarterdeck.cli.rulebook import find_rule
 from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.wishes import by_refusal, matching, refusal_of, wishes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
-from quarterdeck.core.info import Refusal, Seat
+from quarterdeck.core.info import Outcome, Refusal, Seat
 from quarterdeck.core.rng import from_seed
 
 MORE = "More with table"
@@ -46,12 +46,12 @@ class Turns:
 
     def play(self) -> None:
         while (seat := self.table.run_bots()) is not None:
-            if not self.take_keyboard(seat):
-                continue
-            self.ask(seat)
-            if self.table.save_path is not None:
+            if self.take_keyboard(seat):
+                self.ask(seat)
                 self.table.save()
-        self.show_end()
+        outcome = self.game.outcome(self.table.match.state)
+        if outcome is not None:
+            self.show_end(outcome)
 
     # Passing the keyboard
 
@@ -190,13 +190,11 @@ class Turns:
 
     # The end
 
-    def show_end(self) -> None:
+    def show_end(self, outcome: Outcome) -> None:
         """What happened last, the table as everyone at the keyboard may see it, and the ranking."""
         people = self.table.people()
         seat = people[0] if len(people) == 1 else None
         state, names = self.table.match.state, self.table.names
-        outcome = self.game.outcome(state)
-        assert outcome is not None  # nobody is asked any more
         since = min((self.table.last[person] for person in people), default=0)
         blocks = self.game.text.table(self.game.view(state, seat), names)[:1]
         screen = Screen(self.console, self.game.info.title, names, seat, MORE)
