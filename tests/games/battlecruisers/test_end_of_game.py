@@ -116,6 +116,13 @@ def test_what_breaks_the_quiet(card: int, quiet: int) -> None:
     assert s.quiet == quiet
 
 
+def test_taking_nothing_is_quiet() -> None:
+    """BC 5.5, 3.1: Special Ops that finds no VP to take has gained none."""
+    s = table(ship(22, 16, vp=0), ship(12, 16, vp=0), ship(12, 16, vp=0), quiet=2)
+    play(s, 22, 12, 12)
+    assert s.quiet == 3
+
+
 def test_only_card_breaks_the_quiet() -> None:
     """BC 5.5, 4.1: a card discarded at the end of the round counts."""
     s = table(ship(3, alert=True), ship(12, 16), ship(12, 16), quiet=4)

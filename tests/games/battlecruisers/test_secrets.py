@@ -279,3 +279,11 @@ def test_nothing_resolves_between_rounds() -> None:
     s = table(ship(13, 16), ship(12, 16), ship(12, 16))
     play(s, 13, 12, 12)
     assert (GAME.view(s, None).resolving, GAME.view(s, None).pending) == (0, ())
+
+
+def test_absence_ends_with_a_gift() -> None:
+    """BC 7.2, 6.32: any card may have come to the raider's hand."""
+    s = table(ship(32, 16, absent=(13,)), ship(12, 13, 22), ship(12, 13, shield_until=1))
+    play(s, 32, 12, 12)
+    answer(s, 1, Give(22))
+    assert GAME.view(s, 2).players[0].absent == ()
