@@ -17,8 +17,9 @@ class Catanatron:
     def __init__(self) -> None:
         from catanatron import Color, Game, RandomPlayer
 
+        player: Any = RandomPlayer
         colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
-        self.new = lambda: Game([RandomPlayer(color) for color in colors])
+        self.new: Any = lambda: Game([player(color) for color in colors])
         self.sample: Any = None
 
     def play(self) -> int:

@@ -22,10 +22,10 @@ class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class GreedyParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How well a greedy bot looks."""
 
-    samples: Annotated[int, Meta(ge=1, le=10_000, description="positions in which each action is tried")] = 16
+    samples: Annotated[int, Meta(ge=1, le=10_000, description="positions in which each action is tried")] = 8
     temperature: Annotated[float, Meta(ge=0, le=100, description="0 takes the best; more lets worse ones happen")] = 0.0
-    ahead: Annotated[int, Meta(ge=0, le=100, description="own decisions played at random before judging")] = 0
-    horizon: Annotated[int, Meta(ge=1, le=10_000, description="decisions of all players after which it judges")] = 40
+    ahead: Annotated[int, Meta(ge=0, le=100, description="own decisions played at random before judging")] = 3
+    horizon: Annotated[int, Meta(ge=1, le=10_000, description="decisions of all players after which it judges")] = 80
 
 
 class BotKind(msgspec.Struct, frozen=True):

@@ -36,11 +36,10 @@ class Hotseat:
         Bots go first, so that a person's secret choice is the last action and can be taken back.
         """
         while asked := self.game.to_act(self.match.state):
-            seat = next((seat for seat in asked if self.bots[seat] is not None), None)
-            if seat is None:
+            machine = next(((seat, bot) for seat in asked if (bot := self.bots[seat]) is not None), None)
+            if machine is None:
                 return self.first_of(asked)
-            bot = self.bots[seat]
-            assert bot is not None  # the seats were chosen so
+            seat, bot = machine
             self.act(seat, decide(self.game, self.match.state, seat, bot))
         return None
 

@@ -32,7 +32,7 @@ def wipe(console: Console) -> None:
 def show_paged(console: Console, content: RenderableType) -> None:
     """A page at a time on a terminal, all at once elsewhere."""
     lines = console.render_lines(content, pad=False)
-    size = max(LEAST_PAGE, console.height - 2) if console.is_terminal else len(lines)
+    size = max(LEAST_PAGE, console.height - 2) if console.is_terminal else max(1, len(lines))
     for first in range(0, len(lines), size):
         for line in lines[first : first + size]:
             console.print(Segments([*line, Segment.line()]), end="")

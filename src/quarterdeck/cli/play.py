@@ -101,6 +101,7 @@ def start(console: Console, slug: str, setup: Setup, people: int, names: str, se
 
 def name_players(seats: int, people: int, given: list[str]) -> list[str]:
     """The people by the names given, or by number; bots by names of their own."""
+    check_people(seats, people)
     if len(given) > people:
         raise Malformed(f"--names: {len(given)} names for {people} people")
     called = given + [f"Player {seat + 1}" for seat in range(len(given), people)]
@@ -111,11 +112,15 @@ def name_players(seats: int, people: int, given: list[str]) -> list[str]:
     return called
 
 
+def check_people(seats: int, people: int) -> None:
+    if not 0 <= people <= seats:
+        raise Malformed(f"--people {people}: there are {seats} seats")
+
+
 def seat_players(match: Match, people: int, specs: tuple[BotSpec, ...]) -> list[Bot | None]:
     """None for each person, then the bots, each with a stream of its own."""
     seats = match.header.seats
-    if not 0 <= people <= seats:
-        raise Malformed(f"--people {people}: there are {seats} seats")
+    check_people(seats, people)
     if len(specs) > seats - people and people < seats:
         raise Malformed(f"--bots: {len(specs)} bots for {seats - people} seats beside {people} people")
     root = from_seed(match.header.seed)
@@ -142,13 +147,13 @@ def sit_down(console: Console, table: Hotseat) -> int:
 
 
 def offer_save(console: Console, table: Hotseat) -> None:
-    """Ask once for a file if the game has none."""
+    """Ask for a file if the game has none; anything but `save FILE` leaves."""
     while table.save_path is None:
-        name = read_line(console, "Keep this game? Type a file name, or Enter to leave > ")
-        if not name:
+        word, _, name = read_line(console, "Keep this game? save FILE, or Enter to leave > ").partition(" ")
+        if word != "save":
             return
         try:
-            table.save(Path(name).expanduser())
+            table.save(Path(name.strip()).expanduser())
         except Malformed as error:
             console.print(Text(str(error), style="red"))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from quarterdeck.cli.main import app
 
 HEAD = """<!-- Written by `python -m quarterdeck.cli.reference > docs/cli.md`; do not edit. -->
@@ -11,7 +13,11 @@ HEAD = """<!-- Written by `python -m quarterdeck.cli.reference > docs/cli.md`; d
 
 def reference() -> str:
     """Markdown for docs/cli.md."""
-    return HEAD + app.generate_docs().rstrip() + "\n"
+    before, sys.argv = sys.argv, ["quarterdeck"]  # cyclopts shows how the program was started
+    try:
+        return HEAD + app.generate_docs().rstrip() + "\n"
+    finally:
+        sys.argv = before
 
 
 if __name__ == "__main__":

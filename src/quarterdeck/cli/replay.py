@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from rich.console import Console
-from rich.rule import Rule
 from rich.text import Text
 
 from quarterdeck.cli.console import print_json, stdout, with_names
 from quarterdeck.cli.files import load_game
 from quarterdeck.cli.keyboard import Left, read_line, wipe
-from quarterdeck.cli.pages import draw_block, draw_log, draw_outcome
+from quarterdeck.cli.pages import draw_log, draw_outcome
+from quarterdeck.cli.screen import Screen
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.events import heard
 from quarterdeck.core.info import Seat
@@ -123,21 +124,16 @@ class Stepper:
         """The table after this ply, and what the action brought about."""
         names, game = list(self.match.header.names), self.match.game
         state = self.match.at(self.ply)
-        wipe(self.console)
+        view, outcome = game.view(state, self.observer), game.outcome(state)
         whose = "a spectator" if self.observer is None else names[self.observer]
         heading = f"{game.info.title}, ply {self.ply} of {len(self.steps)}, seen by {whose}"
-        self.console.print(Rule(heading, align="left", style="dim"))
-        self.console.print(self.happened(names), "", sep="\n")
-        view = game.view(state, self.observer)
-        self.console.print(
-            *(draw_block(block, names, self.observer) for block in game.text.table(view, names)), sep="\n"
-        )
-        outcome = game.outcome(state)
         ending = draw_outcome(outcome, names) if outcome else with_names(game.text.prompt(view, names), names, "bold")
-        self.console.print("", ending, Text(KEYS, style="dim"), sep="\n")
+        below = [ending, Text(KEYS, style="dim")]
+        screen = Screen(self.console, heading, names, self.observer, "No room for")
+        wipe(self.console)
+        self.console.print(*screen.fit(self.happened(), game.text.table(view, names), below), sep="\n")
 
-    def happened(self, names: list[str]) -> Any:
+    def happened(self) -> Sequence[str]:
         if self.ply == 0:
-            return Text("The beginning.", style="dim")
-        lines = self.steps[self.ply - 1].words
-        return draw_log(lines, names) if lines else Text("Nothing that can be seen from here.", style="dim")
+            return ["The beginning."]
+        return self.steps[self.ply - 1].words or ["Nothing that can be seen from here."]

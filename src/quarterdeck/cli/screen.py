@@ -20,16 +20,17 @@ ENDLESS = 10_000  # where nobody sees a screen, nothing has to fit
 class Screen:
     """Shares out the lines of a terminal: the question first, then a bit of the log, then the table."""
 
-    def __init__(self, console: Console, heading: str, names: list[str], seat: Seat | None) -> None:
+    def __init__(self, console: Console, heading: str, names: list[str], seat: Seat | None, more: str) -> None:
         self.console = console
         self.heading = heading
         self.names = names
         self.seat = seat
+        self.more = more
 
     def fit(
         self, lines: Sequence[str], blocks: Sequence[Block], question: Sequence[RenderableType]
     ) -> list[RenderableType]:
-        """Everything to print. A part of the table that has no room is named, and `table` shows it."""
+        """Everything to print. A part of the table that has no room is named after `more`."""
         height = self.console.height if self.console.is_terminal else ENDLESS
         room = height - FRAME - height_of(self.console, question)
         least = min(LEAST_LOG, height_of(self.console, [draw_digest(self.console, lines, self.names, LEAST_LOG)]))
@@ -52,5 +53,5 @@ class Screen:
             else:
                 missing.append(block.title)
         if missing:
-            shown.append(Text(f"More with table: {', '.join(missing)}", style="dim"))
+            shown.append(Text(f"{self.more}: {', '.join(missing)}", style="dim"))
         return shown

@@ -67,6 +67,7 @@ def sim(
     records = run_games(plan, count)
     seconds = time.perf_counter() - begun
     if not records:
+        stderr().print("Stopped before a game was over.")
         return 130
     results = Results(plan, measure(records), records)
     if out is not None:

@@ -19,8 +19,10 @@ from quarterdeck.cli.rulebook import find_rule
 from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.wishes import by_refusal, matching, refusal_of, wishes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
-from quarterdeck.core.info import Refusal, Seat
+from quarterdeck.core.info import Outcome, Refusal, Seat
 from quarterdeck.core.rng import from_seed
+
+MORE = "More with table"
 
 
 class Turns:
@@ -31,7 +33,7 @@ class Turns:
         self.game = table.game
         self.console = console
         self.holder: Seat | None = None  # who has the keyboard
-        self.offered: list[list[Any]] = [[] for _ in table.names]
+        self.offered: list[dict[Any, str]] = [{} for _ in table.names]  # actions with their words
         self.commands: dict[str, Callable[[Seat, str], None]] = {
             "?": self.show_rules,
             "why": self.explain,
@@ -44,12 +46,12 @@ class Turns:
 
     def play(self) -> None:
         while (seat := self.table.run_bots()) is not None:
-            if not self.take_keyboard(seat):
-                continue
-            self.ask(seat)
-            if self.table.save_path is not None:
+            if self.take_keyboard(seat):
+                self.ask(seat)
                 self.table.save()
-        self.show_end()
+        outcome = self.game.outcome(self.table.match.state)
+        if outcome is not None:
+            self.show_end(outcome)
 
     # Passing the keyboard
 
@@ -74,9 +76,9 @@ class Turns:
     def ask(self, seat: Seat) -> None:
         """Show the table and read lines until one of them is a choice, or takes the last one back."""
         legal = self.game.legal(self.table.match.state, seat)
-        self.offered[seat] += [action for action in legal if action not in self.offered[seat]]
         view = self.game.view(self.table.match.state, seat)
         choices = [self.game.text.action(view, action, self.table.names) for action in legal]
+        self.offered[seat].update(zip(legal, choices, strict=True))
         self.draw(seat, view, choices)
         while True:
             line = read_line(self.console, f"{self.table.names[seat]} > ")
@@ -114,7 +116,7 @@ class Turns:
         blocks = self.game.text.table(view, names)
         wipe(self.console)
         self.console.print(
-            *Screen(self.console, self.game.info.title, names, seat).fit(lines, blocks, question), sep="\n"
+            *Screen(self.console, self.game.info.title, names, seat, MORE).fit(lines, blocks, question), sep="\n"
         )
 
     def welcome(self, seat: Seat) -> str:
@@ -167,7 +169,8 @@ class Turns:
         self.console.print(f"A greedy bot would choose {legal.index(choice) + 1}: {words}.", markup=False)
 
     def show_log(self, seat: Seat, _: str) -> None:
-        show_paged(self.console, draw_log(self.table.log(seat), self.table.names))
+        lines = self.table.log(seat) or ["Nothing has happened yet."]
+        show_paged(self.console, draw_log(lines, self.table.names))
 
     def show_table(self, seat: Seat, _: str) -> None:
         """The whole table, also what had no room on the screen."""
@@ -187,16 +190,14 @@ class Turns:
 
     # The end
 
-    def show_end(self) -> None:
+    def show_end(self, outcome: Outcome) -> None:
         """What happened last, the table as everyone at the keyboard may see it, and the ranking."""
         people = self.table.people()
         seat = people[0] if len(people) == 1 else None
         state, names = self.table.match.state, self.table.names
-        outcome = self.game.outcome(state)
-        assert outcome is not None  # nobody is asked any more
         since = min((self.table.last[person] for person in people), default=0)
         blocks = self.game.text.table(self.game.view(state, seat), names)[:1]
-        screen = Screen(self.console, self.game.info.title, names, seat)
+        screen = Screen(self.console, self.game.info.title, names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")
 

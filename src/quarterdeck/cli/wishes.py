@@ -2,48 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
+from quarterdeck.bots.base import pick
 from quarterdeck.cli.choice import AnyGame
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import Refusal, Seat
 from quarterdeck.core.rng import from_seed
 
-IMAGINED = 12
+IMAGINED = 8  # games that a seat imagines
+DECISIONS = 8  # and how far
 
 Wish = tuple[Refusal, str]
+Words = dict[Any, str]
 
 
-def wishes(game: AnyGame, state: Any, seat: Seat, names: list[str], offered: list[Any]) -> list[Wish]:
-    """Why actions that this seat was offered before, or imagines others to have, are refused; same reasons together."""
-    view = game.view(state, seat)
-    found: dict[Any, Wish] = {}
-    for action in [*offered, *imagined(game, view, seat)]:
+def wishes(game: AnyGame, state: Any, seat: Seat, names: list[str], offered: Words) -> list[Wish]:
+    """Why actions that this seat was offered before, or can imagine, are refused; same reasons together."""
+    found: list[Wish] = []
+    for action, words in {**imagined(game, game.view(state, seat), names), **offered}.items():
         refusal = game.why_not(state, seat, action)
-        if refusal is not None and action not in found:
-            found[action] = (refusal, game.text.action(view, action, names))
-    together = by_refusal(found.values())
-    return [(refusal, words) for refusal in together for words in together[refusal]]
+        if refusal is not None:
+            found.append((refusal, words))
+    return [(refusal, words) for refusal, together in by_refusal(found).items() for words in together]
 
 
-def by_refusal(found: Iterable[Wish]) -> dict[Refusal, list[str]]:
+def by_refusal(found: list[Wish]) -> dict[Refusal, list[str]]:
     together: dict[Refusal, list[str]] = {}
     for refusal, words in found:
         together.setdefault(refusal, []).append(words)
     return together
 
 
-def imagined(game: AnyGame, view: Any, seat: Seat) -> list[Any]:
-    """What the others might be choosing from, for all that this seat knows: nothing true is looked at."""
-    rng = from_seed(0)
-    actions: list[Any] = []
+def imagined(game: AnyGame, view: Any, names: list[str]) -> Words:
+    """What anybody might be offered soon, for all that this view tells: nothing true is looked at."""
+    rng, found = from_seed(0), {}
     for _ in range(IMAGINED):
         state = game.redeal(view, rng)
-        for other in game.to_act(state):
-            if other != seat:
-                actions += game.legal(state, other)
-    return actions
+        for _ in range(DECISIONS):
+            asked = game.to_act(state)
+            if not asked:
+                break
+            legal, seen = game.legal(state, asked[0]), game.view(state, asked[0])
+            found.update({action: game.text.action(seen, action, names) for action in legal})
+            game.apply(state, asked[0], pick(legal, rng))
+    return found
 
 
 def refusal_of(game: AnyGame, state: Any, seat: Seat, text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -23,7 +24,7 @@ from quarterdeck.core.rng import from_seed, from_words
 
 MOST_DECISIONS = 20_000
 UNFINISHED = "unfinished"
-LONGEST_BATCH = 50
+LONGEST_BATCH = 10  # Ctrl-C loses the batches that are being played
 BATCHES_A_JOB = 8
 
 
@@ -156,15 +157,12 @@ def batches(plan: Plan, jobs: int, executor: Executor | None) -> Iterator[tuple[
             yield first, play_batch(plan, first, end)
         return
     with workers(jobs, executor) as pool:
-        waiting: dict[Future[list[GameRecord]], int] = {
-            pool.submit(play_batch, plan, first, end): first for first, end in spans
-        }
-        try:
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
+        waiting: dict[Future[list[GameRecord]], int] = {}
+        with deaf_to_ctrl_c():
+            for first, end in spans:
+                waiting[pool.submit(play_batch, plan, first, end)] = first
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
 
 
 @contextmanager
@@ -173,11 +171,36 @@ def workers(jobs: int, executor: Executor | None) -> Iterator[Executor]:
     if executor is not None:
         yield executor
         return
+    others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c) as pool:
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c)
+    try:
         yield pool
+    except BaseException:
+        # Whoever stops shall not wait for the batches that are being played.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
+    pool.shutdown()
+
+
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Ctrl-C reaches a whole process group, but only who asked for the games shall answer it.
+
+    Processes that are started here inherit the deafness, so that none of them dies half-started.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def leave_ctrl_c() -> None:
-    """Ctrl-C reaches a whole process group; only the one that asked for the games shall answer it."""
+    """The same for a worker where nothing is inherited."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -116,6 +116,13 @@ def test_what_breaks_the_quiet(card: int, quiet: int) -> None:
     assert s.quiet == quiet
 
 
+def test_taking_nothing_is_quiet() -> None:
+    """BC 5.5, 3.1: Special Ops that finds no VP to take has gained none."""
+    s = table(ship(22, 16, vp=0), ship(12, 16, vp=0), ship(12, 16, vp=0), quiet=2)
+    play(s, 22, 12, 12)
+    assert s.quiet == 3
+
+
 def test_only_card_breaks_the_quiet() -> None:
     """BC 5.5, 4.1: a card discarded at the end of the round counts."""
     s = table(ship(3, alert=True), ship(12, 16), ship(12, 16), quiet=4)
@@ -162,3 +169,10 @@ def test_nothing_can_be_done_after_the_end() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("BC 5.1", "the game is over")
     assert [GAME.legal(s, seat) for seat in range(3)] == [[], [], []]
+
+
+def test_ranking_of_who_goes_out_in_the_last_round() -> None:
+    """BC 5.6: who is still in stands above who went out just now with more VP."""
+    s = table(ship(13, 16, vp=14), ship(12, 16, vp=1), ship(3, alert=True, vp=9), ship(12, 16, vp=2))
+    play(s, 13, 12, 3, 12)
+    assert outcome(s).ranking == ((0,), (3,), (1,), (2,))

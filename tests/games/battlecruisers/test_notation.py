@@ -69,7 +69,10 @@ def with_secret(**changes: object) -> dict[str, Any]:
         ({"joined": [1, 2, 4]}, r"\$.know_hand: 16 entries are needed, not 0"),
         ({"players": [PLAYERS[0], {"out": 1}, {"out": 1}]}, r"\$.players: .* still in"),
         ({"joined": [1] * 16, "know_hand": [[31], *[[]] * 15], "know_discard": [[]] * 16}, r"\$.know_hand\[0\]"),
-        ({"joined": [1] * 16, "know_hand": [[]] * 16, "know_discard": [*[[]] * 15, [31]]}, r"\$.know_discard\[15\]"),
+        (
+            {"joined": [1] * 16, "know_hand": [[]] * 16, "know_discard": [*[[]] * 11, [31], *[[]] * 4]},
+            r"\$.know_discard\[11\]",
+        ),
         (with_secret(hand=[13, 43]), r"\$.players\[0\].*card 43 is not in the set"),
         (with_player(play=43), r"\$.players\[0\].*card 43 is not in the set"),
         (with_player(revealed=43), r"\$.players\[0\].*card 43 is not in the set"),

@@ -134,6 +134,15 @@ def test_no_target_without_a_card_to_take() -> None:
     assert (refusal.rule, refusal.reason) == ("BC 3.8", "there is nothing to take from that player")
 
 
+def test_first_seat_is_a_seat() -> None:
+    """BC 3.4: seat 0 is refused as a target for its Shields, not for its number."""
+    s = table(ship(12, 13, shield_until=1), ship(23, 13), ship(12, 13), ship(12, 13))
+    play(s, 12, 23, 12, 12)
+    refusal = GAME.why_not(s, 1, Target(0))
+    assert refusal is not None
+    assert refusal.rule == "BC 3.4"
+
+
 def test_acting_out_of_turn() -> None:
     """BC 2.1: who has chosen, or is out, or is not asked, has nothing to decide."""
     s = table(ship(13, 22), ship(13, 22), wreck())

@@ -241,3 +241,49 @@ def test_redealt_position_looks_the_same(observer: int | None) -> None:
     view = GAME.view(s, observer)
     for seed in range(10):
         assert GAME.view(GAME.redeal(view, from_seed(seed)), observer) == view
+
+
+def test_salvage_clash_wipes_what_was_sure_of_the_pile() -> None:
+    """BC 7.2, 6.39: a card known to lie in the pile may be one of those that left the game."""
+    s = table(ship(34, 39, 16, pile=(13, 22)), ship(34, 39, 16), ship(12, 16))
+    play(s, 34, 34, 12)
+    assert threw(s, 2, 0) == (34,)
+    play(s, 39, 39, 16)
+    assert threw(s, 2, 0) == ()
+
+
+def test_only_card_leaves_the_hand_openly() -> None:
+    """BC 7.2, 4.1: everyone sees the only card go, so that it is known in the pile and not in the hand."""
+    s = table(ship(12, 34, rz=(3,)), ship(12, 34, 16), ship(12, 31))
+    play(s, 12, 12, 12)
+    assert holds(s, 1, 0) == (3,)
+    play(s, 34, 34, 31)
+    answer(s, 0, Discard(12, "recovery"))
+    answer(s, 1, Discard(12, "recovery"))
+    assert s.players[0].out == 2
+    assert (holds(s, 1, 0), threw(s, 1, 0)) == ((), (3, 12, 34))
+
+
+def test_absence_ends_with_a_rebuilt_hand() -> None:
+    """BC 7.2, 6.28: the card swapped in from the discard pile may be the one that was missing."""
+    s = table(ship(28, 16, 22, pile=(13,), absent=(13,)), ship(12, 16), ship(12, 22))
+    play(s, 28, 12, 12)
+    for seat, card in ((0, 16), (1, 16), (2, 22)):
+        answer(s, seat, Give(card))
+    answer(s, 0, Swap(13))
+    assert GAME.view(s, 1).players[0].absent == ()
+
+
+def test_nothing_resolves_between_rounds() -> None:
+    """BC 7.1, 2.2: a new round's view shows no number in progress."""
+    s = table(ship(13, 16), ship(12, 16), ship(12, 16))
+    play(s, 13, 12, 12)
+    assert (GAME.view(s, None).resolving, GAME.view(s, None).pending) == (0, ())
+
+
+def test_absence_ends_with_a_gift() -> None:
+    """BC 7.2, 6.32: any card may have come to the raider's hand."""
+    s = table(ship(32, 16, absent=(13,)), ship(12, 13, 22), ship(12, 13, shield_until=1))
+    play(s, 32, 12, 12)
+    answer(s, 1, Give(22))
+    assert GAME.view(s, 2).players[0].absent == ()

@@ -507,8 +507,6 @@ def rebuild_answer(s: State, seat: int, action: Swap | Done) -> None:
     player.hand = zones.add(zones.take(player.hand, put), got)
     player.discard = zones.add(zones.take(player.discard, got), put)
     memory.unseen_into_hand(s, seat)
-    memory.tell_hand(s, seat, seat, got)
-    memory.tell_discard(s, seat, seat, put)
     if s.events is not None:
         s.tell_apart(1 << seat, Rebuilt(seat, s.deck.number(put), action.card), Rebuilt(seat, HIDDEN, HIDDEN))
 

@@ -156,7 +156,7 @@ def discard_from_hand(s: State, seat: int, kind: int, insiders: int) -> None:
     player.hand = zones.take(player.hand, kind)
     player.discard = zones.add(player.discard, kind)
     for observer in range(s.seats):
-        if insiders >> observer & 1:
+        if observer != seat and insiders >> observer & 1:
             memory.tell_discard(s, observer, seat, kind)
     s.stirred = True
     if s.events is not None:
@@ -213,7 +213,6 @@ def retrieve(s: State, seat: int, kind: int) -> None:
     player.discard = zones.take(player.discard, kind)
     player.hand = zones.add(player.hand, kind)
     memory.unseen_into_hand(s, seat)
-    memory.tell_hand(s, seat, seat, kind)
     if s.events is not None:
         s.tell_apart(1 << seat, Retrieved(seat, s.deck.number(kind)), Retrieved(seat, HIDDEN))
 
@@ -256,5 +255,4 @@ def pass_on_knowledge(s: State, source: int, seat: int, kind: int) -> None:
     memory.join(s, source, seat, 1 << source | 1 << seat)
     memory.unseen_into_hand(s, seat)
     memory.tell_hand(s, source, seat, kind)
-    memory.tell_hand(s, seat, seat, kind)
     s.learnt += 1

@@ -55,6 +55,7 @@ def load(book: Book, snapshot: Snapshot) -> State:
         s.know_hand = [deck.pile(cards) for cards in snapshot.know_hand]
         s.know_discard = [deck.pile(cards) for cards in snapshot.know_discard]
         s.joined = list(snapshot.joined)
+        s.privy = True
     s.advance()
     return s
 
@@ -112,11 +113,16 @@ def check_knowledge(snapshot: Snapshot, width: int) -> None:
     for cell, cards in enumerate(snapshot.know_hand):
         place = cell % width
         held = snapshot.players[place].secret.hand if place < width - 1 else ()
-        check_within(cards, held, f"$.know_hand[{cell}]")
+        check_within(cards + beyond(snapshot.know_hand, cell, width), held, f"$.know_hand[{cell}]")
     for cell, cards in enumerate(snapshot.know_discard):
         place = cell % width
         held = snapshot.players[place].secret.discard if place < width - 1 else snapshot.gone
-        check_within(cards, held, f"$.know_discard[{cell}]")
+        check_within(cards + beyond(snapshot.know_discard, cell, width), held, f"$.know_discard[{cell}]")
+
+
+def beyond(marks: tuple[Cards, ...], cell: int, width: int) -> Cards:
+    """For a seat's mark, what everybody is sure of as well (the last row)."""
+    return marks[width * (width - 1) + cell % width] if cell < width * (width - 1) else ()
 
 
 def some(card: int) -> Cards:

@@ -75,7 +75,7 @@ class Player:
 
 
 class State(BaseState):
-    """`know_hand[o * width + p]` is what observer o is sure to lie in p's hand; see `memory`."""
+    """What observer o knows of place p is at `o * width + p` of the lists at the end; see `memory`."""
 
     def __init__(self, deck: Deck, rng: Rng, players: list[Player]) -> None:
         super().__init__(len(players), rng)
@@ -94,6 +94,7 @@ class State(BaseState):
         self.know_hand: list[Pile] = []
         self.know_discard: list[Pile] = []
         self.joined: list[int] = []
+        self.privy = False
 
     def clone(self) -> State:
         new = State(self.deck, self.rng.clone(), [player.clone() for player in self.players])
@@ -110,6 +111,7 @@ class State(BaseState):
         new.know_hand = self.know_hand.copy()
         new.know_discard = self.know_discard.copy()
         new.joined = self.joined.copy()
+        new.privy = self.privy
         return new
 
     def alive(self) -> list[int]:
