@@ -48,9 +48,7 @@ def down(places: str) -> tuple[FaceDown, ...]:
     return tuple(FaceDown(at(name), (), 0, SHORT[sign]) for name, sign in pairs)
 
 
-def table(
-    *ships: str, tiles: str = "", held: tuple[Tiles, ...] = (), top: TileName = "solar", **more: Any
-) -> State:
+def table(*ships: str, tiles: str = "", held: tuple[Tiles, ...] = (), top: TileName = "solar", **more: Any) -> State:
     """Seat 0 is about to draw (or `turn`); `top` lies on the first stack."""
     given: dict[str, Any] = {"powers": POWERS, "stacks": ((*FULL, top), FULL), **more}
     places = tuple(tuple(at(name) for name in own.split()) for own in ships)

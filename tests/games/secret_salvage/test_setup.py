@@ -12,6 +12,7 @@ from quarterdeck.games.secret_salvage.actions import Options, PowerName
 from quarterdeck.games.secret_salvage.board import draw_board, ground
 from quarterdeck.games.secret_salvage.chart import Chart, chart_for
 from quarterdeck.games.secret_salvage.checks import COLOURS, POWER_NAMES, symmetry
+from quarterdeck.games.secret_salvage.content import Colour
 from quarterdeck.games.secret_salvage.legal import neighbours
 from quarterdeck.games.secret_salvage.state import State
 from tests.games.secret_salvage.position import NAMES, mat, seen_by, ships
@@ -35,7 +36,10 @@ SIDES = {
 FACING = {"blue": "orange", "orange": "blue", "green": "red", "red": "green", "yellow": "purple", "purple": "yellow"}
 
 
-def start(seats: int = 2, seed: int = 1, options: Options = Options()) -> State:
+DEFAULT = Options()
+
+
+def start(seats: int = 2, seed: int = 1, options: Options = DEFAULT) -> State:
     return GAME.setup(seats, options, seed)
 
 
@@ -51,7 +55,7 @@ def test_board() -> None:
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_coloured_spaces(colour: str) -> None:
+def test_coloured_spaces(colour: Colour) -> None:
     """SS 1.1: three spaces a side, opposite the facing colour, and no space of two colours."""
     table = chart()
     spaces = {NAMES[space] for space in range(61) if table.colour[space] == COLOURS.index(colour)}

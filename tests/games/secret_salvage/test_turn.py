@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.secret_salvage import GAME
-from quarterdeck.games.secret_salvage.actions import Draw, Drop, Move, Pick, Power, Redeploy
+from quarterdeck.games.secret_salvage.actions import Draw, Drop, Move, Pick, Place, Power, Redeploy, Shove
+from quarterdeck.games.secret_salvage.view import Tiles
 from tests.games.secret_salvage.position import (
     DONE,
     activate,
@@ -20,6 +21,7 @@ from tests.games.secret_salvage.position import (
     moves,
     place,
     ships,
+    shove,
     table,
 )
 
@@ -82,7 +84,7 @@ def test_forced_move_keeps_the_limits() -> None:
     activate(s, "A1")
     move(s, "B1")
     assert asked(s) == (1, "pull")
-    assert {action.to for action in choices(s, 1, type(GAME.legal(s, 1)[0]))} == {at("A1"), at("B2"), at("C1"), at("C2")}
+    assert {action.to for action in choices(s, 1, Shove)} == {at("A1"), at("B2"), at("C1"), at("C2")}
 
 
 def test_draw_from_either_stack() -> None:
@@ -112,7 +114,7 @@ def test_blocked_ship_cannot_be_chosen() -> None:
     assert GAME.legal(s, 0) == [Drop(at("A2")), Drop(at("E5"))]
 
 
-SHUT_IN = ("A1 A2 B1", "B2 B3 C1", "C2 A3 I2", "H3 H4 H5")
+SHUT_IN = ("A1 A2 B1", "B2 B3 C1", "C2 A3 I2", "H3 H4 H5")  # blue, in the corner
 
 
 def test_no_ship_can_move() -> None:
@@ -130,8 +132,8 @@ def test_power_up_makes_room() -> None:
     answer(s, 0, Draw(0))
     assert Power("repulsor") in GAME.legal(s, 0)
     answer(s, 0, Power("repulsor"))
-    shove = next(action for action in GAME.legal(s, 0) if action.to == at("A4"))  # type: ignore[union-attr]
-    answer(s, 0, shove, DONE)
+    shove(s, 0, "A3", "A4")
+    answer(s, 0, DONE)
     assert GAME.legal(s, 0) == [Drop(at("A2"))]
 
 
@@ -158,14 +160,13 @@ def test_stop_early() -> None:
 
 
 def test_active_ship_that_was_shut_in_stays() -> None:
-    """SS 3.4, 3.8: a power-up after the drop takes its last space; next time the drawn tile goes to the box."""
-    s = table("A1 A2 E5", "B1 C3 I2", "H3 H4 H5", held=({"atomic": 1},), top="mine", powers=("thruster", "scanner", "repulsor", "tractor"))
+    """SS 3.4: a Tractor Beam after the drop takes its last free space; the turn goes on without a move."""
+    s = table("A1 A2 E5", "B1 C3 I2", "H3 H4 H5", held=({"atomic": 2},), top="mine")
     activate(s, "A1")
     assert moves(s) == {"B2"}
-    s = table("A1 A2 E5", "B1 D4 I2", "H3 H4 H5", held=({"atomic": 2},), top="mine")
-    activate(s, "A1")
     answer(s, 0, Power("tractor"))
-    assert asked(s) == (0, "tow")
+    shove(s, 0, "C3", "B2")
+    assert (asked(s), ships(s, 0), lying(s, "A1")) == ((1, "draw"), "A1 A2 E5", "mine")
 
 
 def test_energy_lets_the_move_go_on() -> None:
@@ -212,7 +213,7 @@ def test_no_tile_left_anywhere() -> None:
     assert lying(s, "I2") == ""
 
 
-REDS = {"mine": 2, "drained": 1, "interference": 1}
+REDS: Tiles = {"mine": 2, "drained": 1, "interference": 1}
 
 
 def test_redeploy_two() -> None:
@@ -240,7 +241,7 @@ def test_redeploy_only_on_empty_spaces() -> None:
     activate(s, "E5")
     move(s, "E6")
     answer(s, 0, DONE, Redeploy("mine"), Pick("mine"))
-    free = {action.space for action in GAME.legal(s, 0)}  # type: ignore[union-attr]
+    free = {action.space for action in choices(s, 0, Place)}
     taken = {at(name) for name in ("E6", "I3", "I4", "A2", "A3", "A4", "G4", "E5")}
     assert free == set(range(61)) - taken
 
