@@ -32,6 +32,12 @@ def test_bad_file(text: str, message: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+def test_empty_file_is_not_ours() -> None:
+    """An empty file takes the place of ours, and is refused for what it lacks."""
+    with pytest.raises(BadContent, match=r"cards\.toml: Object missing required field"):
+        GAME.with_changes({"cards.toml": ""})
+
+
 def test_bad_value_names_its_path() -> None:
     """The path of a wrong value is in the message."""
     text = GAME.content.texts["table.toml"].replace("goal_vp = 15", 'goal_vp = "many"')

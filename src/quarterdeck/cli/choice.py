@@ -103,7 +103,9 @@ def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:
         raise Malformed(f"--option {pair}: write name=value")
     if name not in known:
         raise Malformed(f"--option {pair}: there is no option {name!r}; there are {', '.join(known)}")
-    if isinstance(known[name], inspect.VarTupleType | inspect.ListType | inspect.SetType):
+    kind = known[name]
+    plain = kind.type if isinstance(kind, inspect.Metadata) else kind
+    if isinstance(plain, inspect.VarTupleType | inspect.ListType | inspect.SetType):
         return name, [part.strip() for part in value.split(",")]
     return name, value
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, inspect
 from rich.table import Table
 from rich.text import Text
 
@@ -50,10 +50,18 @@ def modes_table(info: GameInfo) -> Table:
 
 
 def options_table(game: AnyGame) -> Table:
-    table = Table("--option", "default", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    table = Table("--option", "default", "", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     for field in option_fields(game):
-        table.add_row(Text(field.name, style="bold"), Text(in_short(field.default)))
+        table.add_row(Text(field.name, style="bold"), Text(in_short(field.default)), Text(described(field.type)))
     return table
+
+
+def described(kind: inspect.Type) -> str:
+    """The words that an option's declaration carries."""
+    if not isinstance(kind, inspect.Metadata):
+        return ""
+    words: str = (kind.extra_json_schema or {}).get("description", "")
+    return words
 
 
 def in_short(default: Any) -> str:

@@ -90,3 +90,21 @@ def test_what_is_no_position(changes: dict[str, Any], message: str) -> None:
     """BC 7.1: a position that cannot be is refused with its place."""
     with pytest.raises(Malformed, match=message):
         load_state(GAME, msgspec.json.encode(POSITION | changes))
+
+
+@pytest.mark.parametrize(
+    ("agenda", "asks", "message"),
+    [
+        ([["second_time", [0]]], [], "argument"),
+        ([], [["discard", []], None, None], "argument"),
+        ([], [["strike", [7, 1]], None, None], "range"),
+        ([["nowhere", []]], [], "no step is called 'nowhere'"),
+        ([], [], "nobody can go on"),
+    ],
+)
+def test_steps_that_cannot_run(agenda: list[Any], asks: list[Any], message: str) -> None:
+    """BC 2.1: a position whose agenda or questions cannot be carried out is refused, not crashed on."""
+    ships = [{"secret": {"hand": [3, 11]}, "recovery": [13]}] * 3
+    position = {"set": [3, 11, 13], "players": ships, "round": 1, "agenda": agenda, "asks": asks}
+    with pytest.raises(Malformed, match=message):
+        load_state(GAME, msgspec.json.encode(position))

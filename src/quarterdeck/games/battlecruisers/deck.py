@@ -34,6 +34,7 @@ class Deck:
         self.plays: Final = [Play(number) for number in self.numbers]
         self.goal: Final[int] = book.table.goal_vp
         self.quiet_rounds: Final[int] = book.table.quiet_rounds
+        self.circling_rounds: Final[int] = book.table.circling_rounds
 
     def kind(self, number: int) -> int:
         return self.kinds[number]

@@ -20,6 +20,9 @@ def show_table(s: State) -> dict[str, Any]:
         "resolving": deck.number(s.resolving),
         "stirred": s.stirred,
         "quiet": s.quiet,
+        "most_vp": s.most_vp,
+        "fewest_cards": s.fewest_cards,
+        "circling": s.circling,
         "asks": tuple([None if ask is None else ask.ref() for ask in s.asks]),
         "agenda": tuple([step.ref() for step in s.agenda]),
         "outcome": s.outcome,
@@ -35,6 +38,9 @@ def read_table(s: State, table: OpenTable) -> None:
     s.resolving = kind_of(deck, table.resolving)
     s.stirred = table.stirred
     s.quiet = table.quiet
+    s.most_vp = table.most_vp
+    s.fewest_cards = table.fewest_cards
+    s.circling = table.circling
     s.outcome = table.outcome
     s.agenda = [RULES.find_step(ref) for ref in table.agenda]
     for seat, ref in enumerate(table.asks):

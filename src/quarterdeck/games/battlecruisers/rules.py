@@ -264,7 +264,7 @@ def end_round(s: State) -> None:
         set_alert(s, seat)
     for seat in s.alive():
         recover(s, seat)
-    s.quiet = 0 if s.stirred else s.quiet + 1
+    count_rounds(s)
     outcome = judge(s)
     if outcome is not None:
         if s.events is not None:
@@ -272,6 +272,19 @@ def end_round(s: State) -> None:
         s.finish(outcome)
         return
     s.next(move_first_player, play_round)
+
+
+def count_rounds(s: State) -> None:
+    """BC 5.5: how long nothing has happened, and how long nothing has come of it."""
+    s.quiet = 0 if s.stirred else s.quiet + 1
+    most = max([player.vp for player in s.players])
+    cards = sum([player.total() for player in s.players])
+    if most > s.most_vp or cards < s.fewest_cards or not s.fewest_cards:
+        s.circling = 0
+    else:
+        s.circling += 1
+    s.most_vp = max(s.most_vp, most)
+    s.fewest_cards = min(s.fewest_cards, cards) if s.fewest_cards else cards
 
 
 @RULES.step
@@ -349,9 +362,14 @@ def judge(s: State) -> Outcome | None:
     if there:
         return won(s, there, "BC 5.1", f"{s.deck.goal} VP reached")
     if s.quiet >= s.deck.quiet_rounds:
-        everyone = tuple(range(s.seats))
-        return Outcome("BC 5.5", f"{s.quiet} rounds without a VP gained or a card discarded", (), (everyone,))
+        return nobody_wins(s, f"{s.quiet} rounds without a VP gained or a card discarded")
+    if s.circling >= s.deck.circling_rounds:
+        return nobody_wins(s, f"{s.circling} rounds in a circle")
     return None
+
+
+def nobody_wins(s: State, reason: str) -> Outcome:
+    return Outcome("BC 5.5", reason, (), (tuple(range(s.seats)),))
 
 
 def won(s: State, candidates: list[int], rule: str, reason: str) -> Outcome:

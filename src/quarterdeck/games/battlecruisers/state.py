@@ -91,6 +91,9 @@ class State(BaseState):
         self.gone: Pile = EMPTY  # cards that left the game
         self.stirred = False  # somebody gained a VP or discarded a card this round
         self.quiet = 0  # rounds in a row without
+        self.most_vp = 0  # the most that anybody has had at the end of a round
+        self.fewest_cards = 0  # the fewest cards in hands, recovery zones and play; 0 before the first round
+        self.circling = 0  # rounds in a row without a new record in either
         self.know_hand: list[Pile] = []
         self.know_discard: list[Pile] = []
         self.joined: list[int] = []
@@ -108,6 +111,9 @@ class State(BaseState):
         new.gone = self.gone
         new.stirred = self.stirred
         new.quiet = self.quiet
+        new.most_vp = self.most_vp
+        new.fewest_cards = self.fewest_cards
+        new.circling = self.circling
         new.know_hand = self.know_hand.copy()
         new.know_discard = self.know_discard.copy()
         new.joined = self.joined.copy()
