@@ -20,6 +20,7 @@ INTERFERENCE: Final = 5
 ENERGY_KINDS: Final = 3  # the kinds below this one are energy, the others red
 NOTHING: Final = -1
 DONE: Final = Done()
+MOST_CHARTS: Final = 100
 
 
 class Chart:
@@ -78,13 +79,16 @@ class Chart:
 
 def chart_for(book: Book, seats: int) -> Chart:
     """The tables for a number of players: made once, since every new game and every redeal asks for them."""
-    chart = CHARTS.get(seats)
-    if chart is None or chart.book is not book:
-        chart = CHARTS[seats] = Chart(book, seats)
+    key = (id(book), seats)
+    chart = CHARTS.get(key)
+    if chart is None:
+        if len(CHARTS) >= MOST_CHARTS:
+            CHARTS.clear()
+        chart = CHARTS[key] = Chart(book, seats)  # it holds on to the book, and so its id stays its own
     return chart
 
 
-CHARTS: Final[dict[int, Chart]] = {}
+CHARTS: Final[dict[tuple[int, int], Chart]] = {}
 
 
 def opposite(side: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.secret_salvage.chart import KINDS, Chart, chart_for, is_space
+from quarterdeck.games.secret_salvage.chart import KINDS, SHIPS, Chart, chart_for, is_space
 from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
 from quarterdeck.games.secret_salvage.content import Book
 from quarterdeck.games.secret_salvage.form import (
@@ -18,6 +20,20 @@ from quarterdeck.games.secret_salvage.form import (
 )
 from quarterdeck.games.secret_salvage.state import State, lay
 from quarterdeck.games.secret_salvage.view import Snapshot, Tiles
+
+ARGS: Final = {
+    "pay": 1,
+    "scan": 1,
+    "scan_on": 1,
+    "lay": 1,
+    "drag": 3,
+    "call_pull": 1,
+    "call_jam": 1,
+    "pull": 1,
+    "jam": 1,
+}
+SHIP_ASKS: Final = ("drag", "call_pull", "call_jam", "pull", "jam")
+MOST_ARG: Final = 18  # ships, kinds, power-ups, directions and distances are all below
 
 
 def dump(s: State) -> Snapshot:
@@ -55,15 +71,40 @@ def check(chart: Chart, snapshot: Snapshot) -> None:
     check_ships(chart, snapshot)
     check_tiles(chart, snapshot)
     check_total(chart, snapshot)
-    for name in ("first", "turn"):
-        if not 0 <= getattr(snapshot, name) < chart.seats:
-            raise Malformed(f"$.{name}: there is no seat {getattr(snapshot, name)}")
-    ships = [space for own in snapshot.ships for space in own]
-    if snapshot.active >= 0 and snapshot.active not in ships:
-        raise Malformed(f"$.active: no ship is on space {snapshot.active}")
+    check_turn(chart, snapshot)
+    check_asks(chart, snapshot)
+    check_picks(snapshot)
+
+
+def check_turn(chart: Chart, snapshot: Snapshot) -> None:
+    for name, value in (("first", snapshot.first), ("turn", snapshot.turn)):
+        if not 0 <= value < chart.seats:
+            raise Malformed(f"$.{name}: there is no seat {value}")
+    if snapshot.active >= 0 and snapshot.active not in snapshot.ships[snapshot.turn]:
+        raise Malformed(f"$.active: no ship of seat {snapshot.turn} is on space {snapshot.active}")
+    if not -1 <= snapshot.way < 6 or not 0 <= snapshot.stage <= 3:
+        raise Malformed(f"$: there is no direction {snapshot.way}, or no stage {snapshot.stage} of a turn")
+    if snapshot.finished and not 0 <= min(snapshot.finished) <= max(snapshot.finished) < chart.seats:
+        raise Malformed(f"$.finished: there are no such seats: {list(snapshot.finished)}")
+    if max(*snapshot.stack_batch, snapshot.hand_batch) >= snapshot.batches or min(snapshot.stack_batch) < 0:
+        raise Malformed(f"$.stack_batch: there have been {snapshot.batches} batches")
+
+
+def check_asks(chart: Chart, snapshot: Snapshot) -> None:
+    """Questions that name a ship name one that is there; those about a ship or a tile in hand have one."""
     if snapshot.asks and len(snapshot.asks) != chart.seats:
         raise Malformed(f"$.asks: {chart.seats} entries are needed, not {len(snapshot.asks)}")
-    check_picks(chart, snapshot)
+    for seat, ask in enumerate(snapshot.asks):
+        if ask is None:
+            continue
+        if ask.name == "move" and snapshot.active < 0:
+            raise Malformed(f"$.asks[{seat}]: no ship is active")
+        if ask.name == "place" and not snapshot.hand:
+            raise Malformed(f"$.asks[{seat}]: there is no tile to place")
+        if len(ask.args) != ARGS.get(ask.name, 0) or [arg for arg in ask.args if not 0 <= arg < MOST_ARG]:
+            raise Malformed(f"$.asks[{seat}]: {ask.name!r} cannot be asked with {list(ask.args)}")
+        if ask.name in SHIP_ASKS and ask.args[0] >= chart.seats * SHIPS:
+            raise Malformed(f"$.asks[{seat}]: there is no ship {ask.args[0]}")
 
 
 def check_ships(chart: Chart, snapshot: Snapshot) -> None:
@@ -114,7 +155,7 @@ def check_total(chart: Chart, snapshot: Snapshot) -> None:
             raise Malformed(f"$: {count} tiles are {TILE_NAMES[kind]}, and there are only {chart.counts[kind]}")
 
 
-def check_picks(chart: Chart, snapshot: Snapshot) -> None:
+def check_picks(snapshot: Snapshot) -> None:
     held = snapshot.held[snapshot.turn] if snapshot.held else {}
     for name in snapshot.picks:
         if snapshot.picks.count(name) > held.get(name, 0):

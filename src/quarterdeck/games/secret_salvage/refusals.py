@@ -145,8 +145,11 @@ def why_not_move(s: State, action: Move) -> Refusal:
     blocked = why_not_enter(s, s.active, action.to)
     if blocked is not None:
         return blocked
-    if s.at[chart.near[here * 6 + way]] >= 0:
-        return Refusal("SS 2.2", "a ship is in the way")
+    between = here
+    for _ in range(away - 1):
+        between = chart.near[between * 6 + way]
+        if s.at[between] >= 0 and not s.phase:
+            return Refusal("SS 2.2", "a ship is in the way")
     return Refusal("SS 3.4", "a ship moves one space at a time")
 
 

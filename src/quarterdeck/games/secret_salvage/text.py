@@ -139,18 +139,19 @@ class SecretSalvageText(Text):
         sure = [f"{chart.names[space]} {self.tile(name)}" for space, name in known.items() if name]
         lines.append(f"you know: {', '.join(sure) or 'none of the tiles on the board'}")
         for pool in view.pools:
-            where = self.places(view, chart, pool.batch)
-            if where:
-                lines.append(f"{where}: {self.counted(pool.tiles, list(TILE_NAMES))}")
+            spaces, elsewhere = self.places(view, chart, pool.batch)
+            if elsewhere or len(pool.tiles) > 1:
+                where = ", ".join([*spaces, *elsewhere])
+                lines.append(f"unknown, on {where}: {self.counted(pool.tiles, list(TILE_NAMES))}")
         return lines
 
-    def places(self, view: View, chart: Chart, batch: int) -> str:
-        """Where the unknown tiles of a batch lie."""
+    def places(self, view: View, chart: Chart, batch: int) -> tuple[list[str], list[str]]:
+        """Where the unknown tiles of a batch lie: on the board, and elsewhere."""
         spaces = [chart.names[tile.space] for tile in view.tiles if tile.batch == batch and not tile.tile]
-        found = [f"stack {i + 1}" for i in range(2) if view.stacks[i] and view.stack_batch[i] == batch]
+        elsewhere = [f"stack {i + 1}" for i in range(2) if view.stacks[i] and view.stack_batch[i] == batch]
         if view.hand and view.hand_batch == batch and view.seat != view.turn:
-            found.append("hand")
-        return "unknown, on " + ", ".join([*spaces, *found])
+            elsewhere.append("in hand")
+        return spaces, elsewhere
 
     # Questions and choices
 
