@@ -89,7 +89,7 @@ def game_info() -> GameInfo:
 
 
 def modes() -> tuple[Mode, ...]:
-    """With the round limit of simulations; nobody can end a game by SS 6.5 on a board as wide as this."""
+    """With the round limit of simulations. SS 6.5 takes an arrangement that play does not come to."""
     return (Mode("standard", f"At most {ROUNDS} rounds", SEATS, (FINISH, TEN_REDS, LIMIT), {"rounds": ROUNDS}),)
 
 

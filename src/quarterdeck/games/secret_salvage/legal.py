@@ -221,13 +221,9 @@ def add_powers(s: State, seat: int, found: list[Action]) -> None:
 
 
 def has_power(s: State, seat: int) -> bool:
-    if s.powered:
-        return False
-    energy = s.energy(seat)
-    for power in s.offer:
-        if s.chart.costs[power] <= energy and is_useful(s, seat, power):
-            return True
-    return False
+    found: list[Action] = []
+    add_powers(s, seat, found)
+    return bool(found)
 
 
 def is_useful(s: State, seat: int, power: int) -> bool:
