@@ -1,0 +1,124 @@
+"""Cards on their way: drawn, stowed, discarded, lost and stolen, and who knows them afterwards (GNQ 14)."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, PICKED, SHIFT, Card, known_to
+from quarterdeck.games.give_no_quarter.events import Reshuffled
+from quarterdeck.games.give_no_quarter.state import State
+
+
+def draw(s: State, srs: int) -> Card:
+    """GNQ 4.3, 4.14: draw until a back fits; the others are discarded unseen. NOTHING if no card fits."""
+    fits, backs = s.kit.deck.fits[srs], s.kit.deck.backs
+    pile, shuffled = s.pile, False
+    while True:
+        if not pile:
+            if shuffled or not s.discards:
+                return NOTHING
+            reshuffle(s)
+            pile, shuffled = s.pile, True
+        at = s.rng.below(len(pile))
+        card = pile[at]
+        last = pile.pop()
+        if at < len(pile):
+            pile[at] = last
+        if fits[backs[card >> SHIFT]]:
+            return card
+        s.discards.append(card)
+
+
+def reshuffle(s: State) -> None:
+    """GNQ 4.14: the discards become the draw pile; from now on nobody knows where any of them is."""
+    s.pile = [card >> SHIFT << SHIFT for card in s.discards]
+    s.discards = []
+    if s.events is not None:
+        s.tell(Reshuffled(len(s.pile)))
+
+
+def stow(s: State, seat: int, card: Card) -> None:
+    """A card joins a manifest, whose owner sees it."""
+    insort(s.manifest[seat], card | 1 << seat)
+
+
+def discard(s: State, card: Card, observers: int = EVERYBODY) -> None:
+    """A card is discarded; a Centre card goes under its own deck (GNQ 4.5)."""
+    card = known_to(card, observers)
+    if s.kit.deck.backs[card >> SHIFT] == s.kit.deck.centre_back:
+        s.centre.append(card)
+    else:
+        s.discards.append(card)
+
+
+def find(s: State, seat: int, name: str) -> int:
+    """The place of a card of this kind in a manifest that is not picked yet."""
+    kind = s.kit.deck.kinds[name]
+    manifest = s.manifest[seat]
+    for i in range(len(manifest)):
+        if manifest[i] >> SHIFT == kind and not manifest[i] & PICKED:
+            return i
+    return NOTHING
+
+
+def pick(s: State, seat: int, name: str) -> None:
+    """Put a card down in secret; it stays in the manifest until all is shown."""
+    s.manifest[seat][find(s, seat, name)] |= PICKED
+
+
+def discard_named(s: State, seat: int, name: str) -> Card:
+    """A card of the manifest is discarded openly."""
+    card = s.manifest[seat].pop(find(s, seat, name))
+    discard(s, card)
+    s.learnt += 1
+    return card
+
+
+def picked(s: State, seat: int) -> int:
+    """How many cards a seat has put down in secret."""
+    return sum([card & PICKED for card in s.manifest[seat]]) // PICKED
+
+
+def take_picked(s: State, seat: int) -> list[Card]:
+    """What was put down in secret is shown and discarded."""
+    manifest = s.manifest[seat]
+    shown = [card for card in manifest if card & PICKED]
+    if shown:
+        s.manifest[seat] = [card for card in manifest if not card & PICKED]
+        for card in shown:
+            discard(s, card)
+    return shown
+
+
+def take_unseen(s: State, cards: list[Card], at: int, insiders: int) -> Card:
+    """A card leaves a place and only insiders see which; the others see its back.
+
+    An outsider who knew cards with that back here is sure of them no longer, unless they were all known and alike.
+    """
+    backs = s.kit.deck.backs
+    back, kind = backs[cards[at] >> SHIFT], cards[at] >> SHIFT
+    alike = [i for i in range(len(cards)) if backs[cards[i] >> SHIFT] == back]
+    sure = EVERYBODY
+    for i in alike:
+        sure = sure & cards[i] if cards[i] >> SHIFT == kind else 0
+    for i in alike:
+        cards[i] &= ~EVERYBODY | insiders | sure
+    card = cards.pop(at)
+    return card | insiders
+
+
+def take_random(s: State, seat: int, insiders: int) -> Card:
+    """A card of a manifest, drawn at random."""
+    manifest = s.manifest[seat]
+    return take_unseen(s, manifest, s.rng.below(len(manifest)), insiders)
+
+
+def faces(s: State, cards: list[Card]) -> tuple[str, ...]:
+    """The cards as an event shows them to those who see them."""
+    return tuple([s.kit.deck.name(card) for card in cards])
+
+
+def blanks(s: State, cards: list[Card]) -> tuple[str, ...]:
+    """The cards as an event shows them to the others: their backs."""
+    deck = s.kit.deck
+    return tuple(["" if card < 0 else deck.hidden[deck.backs[card >> SHIFT]] for card in cards])

@@ -1,0 +1,107 @@
+"""Give No Quarter under the contract."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core import zones
+from quarterdeck.core.content import Content, load_content
+from quarterdeck.core.game import Game, GameTypes
+from quarterdeck.core.info import GameInfo, Mode
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.give_no_quarter import notation
+from quarterdeck.games.give_no_quarter.actions import Action, Options
+from quarterdeck.games.give_no_quarter.content import Book, check_book
+from quarterdeck.games.give_no_quarter.deck import SHIFT
+from quarterdeck.games.give_no_quarter.evaluate import evaluate
+from quarterdeck.games.give_no_quarter.events import AnyEvent
+from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.look import look, redeal
+from quarterdeck.games.give_no_quarter.setup import new_state
+from quarterdeck.games.give_no_quarter.state import NOBODY, State
+from quarterdeck.games.give_no_quarter.text import GiveNoQuarterText
+from quarterdeck.games.give_no_quarter.view import Snapshot, View
+
+PACKAGE: Final = "quarterdeck.games.give_no_quarter"
+SEATS: Final = (2, 3, 4, 5, 6)
+ENDINGS: Final = ("GNQ 12.1", "GNQ 12.3")
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
+
+
+class GiveNoQuarter(Game[State, Action, View]):
+    """The contract's functions, each handed to the module that knows."""
+
+    def __init__(self, content: Content) -> None:
+        book: Book = content.book
+        check_book(book)
+        self.kit = Kit(book)
+        super().__init__(game_info(), content, GiveNoQuarterText(PACKAGE, self.kit))
+
+    def types(self) -> GameTypes:
+        return TYPES
+
+    def with_changes(self, changed: dict[str, str]) -> GiveNoQuarter:
+        return GiveNoQuarter(load_content(PACKAGE, Book, changed))
+
+    def setup(self, seats: int, options: Options, seed: int) -> State:
+        return new_state(self.kit, seats, options, seed)
+
+    def view(self, s: State, seat: int | None) -> View:
+        return look(s, seat)
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        return redeal(self.kit, view, rng)
+
+    def evaluate(self, s: State, seat: int) -> int:
+        return evaluate(s, seat)
+
+    def conserved(self, s: State) -> Any:
+        """Each card, mod and token as often as the box holds it; every ship in a guild, in the box or lost."""
+        heaps = [s.pile, s.discards, s.centre, s.layout, *s.manifest, *s.field_cards]
+        cards = [0] * len(s.kit.deck.names)
+        for heap in heaps:
+            for card in heap:
+                if card >= 0:
+                    cards[card >> SHIFT] += 1
+        everything = s.supply + s.gone + sum(s.mods) + sum(s.field_mods)
+        mods = [zones.count(everything, mod) for mod in range(zones.KINDS)]
+        haunted = [ship for ship in range(len(s.owner)) if s.marks[ship] & 1]
+        tokens = s.tokens() + len(haunted)
+        box = [ship for ship in range(len(s.owner)) if s.owner[ship] == NOBODY]
+        drawn = [ship for ship in s.unused if ship & 63 not in box] if s.unused else []
+        return (tuple(cards), tuple(mods), tokens, len(s.owner), len(drawn))
+
+    def dump(self, s: State) -> Snapshot:
+        return notation.dump(s)
+
+    def load(self, snapshot: Snapshot) -> State:
+        return notation.load(self.kit, snapshot)
+
+
+def game_info() -> GameInfo:
+    return GameInfo(
+        slug="give_no_quarter",
+        title="Give No Quarter",
+        tagline="Sail three ships around six stars, take what drifts there, and leave nobody else afloat.",
+        seats=SEATS,
+        minutes=(60, 120),
+        rules_version="1",
+        modes=modes(),
+    )
+
+
+def modes() -> tuple[Mode, ...]:
+    """The game and its variants. A limit keeps guilds that hide on the rim from repairing for ever (GNQ 12.3)."""
+    limit = {"rounds": 12}
+    few = (2, 3, 4, 5)
+    return (
+        Mode("standard", "Three ships each", SEATS, ENDINGS, limit),
+        Mode("two-by-six", "Two players, six ships each", (2,), ENDINGS, {"colours": 2, **limit}),
+        Mode("two-by-nine", "Two players, nine ships each", (2,), ENDINGS, {"colours": 3, **limit}),
+        Mode("three-by-six", "Three players, six ships each", (3,), ENDINGS, {"colours": 2, **limit}),
+        Mode("centre-draw", "Ships to be drawn in the Centre", few, ENDINGS, {"centre_draw": True, **limit}),
+        Mode("neutral", "Ships for hire at the Trading Posts", few, ENDINGS, {"neutral": True, **limit}),
+    )
+
+
+GAME: Final = GiveNoQuarter(load_content(PACKAGE, Book))

@@ -1,0 +1,163 @@
+"""A position to and from its snapshot, in which a test or a bug report can be read and written."""
+
+from __future__ import annotations
+
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, PICKED, SHIFT, Card
+from quarterdeck.games.give_no_quarter.form import read_guild, read_mods, read_table, show_mods, show_table
+from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.setup import empty_state
+from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, State
+from quarterdeck.games.give_no_quarter.view import FieldSnapshot, GuildSnapshot, Snapshot
+
+Names = tuple[str, ...]
+Knowers = tuple[int, ...]
+
+
+def dump(s: State) -> Snapshot:
+    return Snapshot(
+        **show_table(s),
+        guilds=tuple([dump_guild(s, seat) for seat in range(s.seats)]),
+        pile=names(s, s.pile),
+        discards=names(s, s.discards),
+        discard_knowers=knowers(s.discards),
+        centre=names(s, s.centre),
+        centre_knowers=knowers(s.centre),
+        layout=names(s, s.layout),
+        layout_knowers=knowers(s.layout),
+        fields=tuple([dump_field(s, i) for i in range(len(s.fields))]),
+        unused=tuple([ship & ~KNOWN_SHIP for ship in s.unused]),
+        unused_known=tuple([i for i, ship in enumerate(s.unused) if ship & KNOWN_SHIP]),
+        learnt=s.learnt,
+        rng=s.rng.words(),
+    )
+
+
+def dump_guild(s: State, seat: int) -> GuildSnapshot:
+    cards = s.manifest[seat]
+    return GuildSnapshot(
+        bid=s.bid[seat],
+        number=s.number[seat],
+        out=s.out[seat],
+        manifest=names(s, cards),
+        knowers=knowers(cards),
+        picked=tuple([i for i, card in enumerate(cards) if card & PICKED]),
+    )
+
+
+def dump_field(s: State, field: int) -> FieldSnapshot:
+    cards = s.field_cards[field]
+    mods = show_mods(s.field_mods[field])
+    return FieldSnapshot(hex=s.fields[field], mods=mods, cards=names(s, cards), knowers=knowers(cards))
+
+
+def names(s: State, cards: list[Card]) -> Names:
+    return tuple([s.kit.deck.name(card) for card in cards])
+
+
+def knowers(cards: list[Card]) -> Knowers:
+    return tuple([card & EVERYBODY if card >= 0 else 0 for card in cards])
+
+
+def load(kit: Kit, snapshot: Snapshot) -> State:
+    """Malformed if it cannot be played; a position between decisions runs on to the next."""
+    check(kit, snapshot)
+    a, b, c, count = snapshot.rng
+    s = empty_state(kit, Rng(a, b, c, count), len(snapshot.guilds))
+    read_table(s, snapshot)
+    for seat, guild in enumerate(snapshot.guilds):
+        read_guild(s, seat, guild)
+        s.manifest[seat] = read_cards(kit, guild.manifest, guild.knowers, 1 << seat)
+        for i in guild.picked:
+            s.manifest[seat][i] |= PICKED
+        s.manifest[seat].sort()
+    for field in snapshot.fields:
+        s.fields.append(field.hex)
+        s.field_mods.append(read_mods(field.mods))
+        s.field_cards.append(read_cards(kit, field.cards, field.knowers, 0))
+    s.discards = read_cards(kit, snapshot.discards, snapshot.discard_knowers, EVERYBODY)
+    if snapshot.layout:
+        s.layout = read_cards(kit, snapshot.layout, snapshot.layout_knowers, 1 << max(s.active, 0))
+    read_decks(s, snapshot)
+    s.unused = list(snapshot.unused)
+    for i in snapshot.unused_known:
+        s.unused[i] |= KNOWN_SHIP
+    s.learnt = snapshot.learnt
+    s.advance()
+    return s
+
+
+def read_cards(kit: Kit, shown: Names, known: Knowers, otherwise: int) -> list[Card]:
+    """Cards with those who know them; where that is not said, the usual ones."""
+    found: list[Card] = []
+    for i, name in enumerate(shown):
+        who = known[i] if known else otherwise
+        found.append(kit.deck.kinds[name] << SHIFT | who if name else NOTHING)
+    return found
+
+
+def read_decks(s: State, snapshot: Snapshot) -> None:
+    """Draw pile and Centre deck; left out, they hold what lies nowhere else."""
+    kit = s.kit
+    left = kit.deck.counts.copy()
+    for name in placed(snapshot):
+        left[kit.deck.kinds[name]] -= 1
+    if snapshot.pile is not None:
+        s.pile = read_cards(kit, snapshot.pile, (), 0)
+    else:
+        scan = [kind for kind in range(len(left)) if kit.deck.backs[kind] != kit.deck.centre_back]
+        s.pile = [kind << SHIFT for kind in scan for _ in range(left[kind])]
+    if snapshot.centre is not None:
+        s.centre = read_cards(kit, snapshot.centre, snapshot.centre_knowers, EVERYBODY)
+        return
+    for kind in kit.deck.centre:
+        if left[kind] > 0:
+            left[kind] -= 1
+            s.centre.append(kind << SHIFT | EVERYBODY)
+
+
+def placed(snapshot: Snapshot) -> list[str]:
+    """Every card that the snapshot names."""
+    heaps = [snapshot.discards, snapshot.layout, snapshot.pile or (), snapshot.centre or ()]
+    heaps += [guild.manifest for guild in snapshot.guilds] + [field.cards for field in snapshot.fields]
+    return [name for heap in heaps for name in heap if name]
+
+
+def check(kit: Kit, snapshot: Snapshot) -> None:
+    """Refuse what could not be played: unknown cards or too many, lists of the wrong size, hexes off the board."""
+    seats = len(snapshot.guilds)
+    if not 2 <= seats <= len(kit.chart.sides):
+        raise Malformed(f"$.guilds: 2 to {len(kit.chart.sides)} guilds are needed, not {seats}")
+    cards = placed(snapshot)
+    for name in cards:
+        if name not in kit.deck.kinds:
+            raise Malformed(f"$: no card is called {name!r}")
+        if cards.count(name) > kit.deck.counts[kit.deck.kinds[name]]:
+            raise Malformed(f"$: there are not so many cards {name!r}")
+    if snapshot.asks and len(snapshot.asks) != seats:
+        raise Malformed(f"$.asks: {seats} entries are needed, not {len(snapshot.asks)}")
+    if snapshot.layout and len(snapshot.layout) != 4:
+        raise Malformed(f"$.layout: 4 entries are needed, not {len(snapshot.layout)}")
+    for at in [*[ship.hex for ship in snapshot.ships], *[field.hex for field in snapshot.fields]]:
+        if not -1 <= at < kit.chart.size:
+            raise Malformed(f"$: there is no hex {at}")
+    for ship in snapshot.ships:
+        if not -2 <= ship.seat < seats or not 0 <= ship.heading < 6:
+            raise Malformed(f"$.ships: ship {ship.ship} cannot have seat {ship.seat} and heading {ship.heading}")
+    check_knowers(snapshot)
+
+
+def check_knowers(snapshot: Snapshot) -> None:
+    pairs = [
+        ("$.discard_knowers", snapshot.discards, snapshot.discard_knowers),
+        ("$.centre_knowers", snapshot.centre or (), snapshot.centre_knowers),
+        ("$.layout_knowers", snapshot.layout, snapshot.layout_knowers),
+    ]
+    for i, guild in enumerate(snapshot.guilds):
+        pairs.append((f"$.guilds[{i}].knowers", guild.manifest, guild.knowers))
+    for i, field in enumerate(snapshot.fields):
+        pairs.append((f"$.fields[{i}].knowers", field.cards, field.knowers))
+    for place, cards, known in pairs:
+        if known and len(known) != len(cards):
+            raise Malformed(f"{place}: {len(cards)} entries are needed, not {len(known)}")

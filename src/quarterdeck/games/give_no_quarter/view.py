@@ -1,0 +1,123 @@
+"""What a seat may know of a position, listed field by field; and, for tests and files, a whole position.
+
+Cards go by face and back ("5/12"; "?/12" is one of which only the back is seen, "" is none). What everyone sees is
+declared once, for both.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from quarterdeck.core.info import Outcome, StepRef
+from quarterdeck.games.give_no_quarter.content import ModName
+
+Cards = tuple[str, ...]
+Mods = tuple[ModName, ...]
+
+
+class ShipView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A ship of a guild. A seat of -2 is a ship that is lost, a hex of -1 one that is not on the board."""
+
+    ship: int
+    seat: int
+    hex: int = -1
+    heading: int = 0
+    damage: int = 0
+    mods: Mods = ()
+    haunted: bool = False
+    moved: bool = False
+    fought: bool = False
+
+
+class OpenGuild(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """What everyone sees of a guild."""
+
+    bid: int = 0
+    number: int = 0
+    out: int = 0  # the how-manieth guild to be eliminated
+
+
+class GuildView(OpenGuild, frozen=True, kw_only=True):
+    """A guild as the view's seat sees it."""
+
+    manifest: Cards = ()
+    picked: int = 0  # cards put down in secret
+    limit: int = 0
+
+
+class Field(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """Debris in a hex."""
+
+    hex: int
+    mods: Mods = ()
+    cards: Cards = ()
+
+
+class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """What everyone sees of the table."""
+
+    rounds: int = 0
+    centre_draw: bool = False
+    neutral: bool = False
+    round: int = 0
+    first: int = 0
+    active: int = -1
+    acted: int = 0
+    mover: int = -1
+    struck: int = 0
+    credit: int = 0
+    offer: int = -1
+    hailed: bool = False
+    ships: tuple[ShipView, ...] = ()
+    supply: Mods = ()
+    gone: Mods = ()
+    asks: tuple[StepRef | None, ...] = ()
+    agenda: tuple[StepRef, ...] = (StepRef("begin_round"),)
+    outcome: Outcome | None = None
+
+
+class View(OpenTable, frozen=True, kw_only=True):
+    """All that a seat may know; `seat` is None for a spectator."""
+
+    seat: int | None
+    guilds: tuple[GuildView, ...]
+    mine: Cards = ()  # the own cards put down in secret
+    pile: int = 0  # cards in the draw pile
+    discards: Cards = ()
+    centre: Cards = ()
+    layout: Cards = ()
+    fields: tuple[Field, ...] = ()
+    unused: tuple[int, ...] = ()  # the deck of unused ships from the top, -1 for one that nobody has seen
+
+
+class GuildSnapshot(OpenGuild, frozen=True, kw_only=True):
+    """A guild with all secrets; `knowers` says who knows each card, a bit an observer."""
+
+    manifest: Cards = ()
+    knowers: tuple[int, ...] = ()
+    picked: tuple[int, ...] = ()  # places in the manifest
+
+
+class FieldSnapshot(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    hex: int
+    mods: Mods = ()
+    cards: Cards = ()
+    knowers: tuple[int, ...] = ()
+
+
+class Snapshot(OpenTable, frozen=True, kw_only=True):
+    """A full position. Left out, the decks are as at the start, without the cards that lie elsewhere."""
+
+    guilds: tuple[GuildSnapshot, ...]
+    pile: Cards | None = None
+    discards: Cards = ()
+    discard_knowers: tuple[int, ...] = ()
+    centre: Cards | None = None
+    centre_knowers: tuple[int, ...] = ()
+    layout: Cards = ()
+    layout_knowers: tuple[int, ...] = ()
+    fields: tuple[FieldSnapshot, ...] = ()
+    unused: tuple[int, ...] = ()
+    unused_known: tuple[int, ...] = ()  # places in the deck of unused ships
+    learnt: int = 0
+    rng: tuple[int, int, int, int] = (1, 2, 3, 1)
