@@ -64,24 +64,20 @@ def steal_mod(s: State, ship: int, target: int) -> None:
     s.mods[target] = zones.take(s.mods[target], mod)
     if s.room(ship) > 0:
         fit(s, ship, mod, "stolen")
-    elif s.mods[ship]:
-        s.ask(s.owner[ship], REPLACE.of(ship, mod))
-    else:
-        return_mod(s, ship, mod)
-
-
-def return_mod(s: State, ship: int, mod: int) -> None:
+        return
     s.supply = zones.add(s.supply, mod)
     if s.events is not None:
-        s.tell(Dropped(ship, MOD_NAMES[mod], "no room"))
+        s.tell(Dropped(target, MOD_NAMES[mod], "stolen"))
+    if s.mods[ship]:
+        s.ask(s.owner[ship], REPLACE.of(ship, mod))
 
 
 def replace_answer(s: State, seat: int, action: Any, ship: int, mod: int) -> None:
+    """GNQ 8.4: the stolen mod lies in the supply until there is room for it."""
     if isinstance(action, Replace):
         drop_mod(s, ship, MODS[action.mod], "replaced")
+        s.supply = zones.take(s.supply, mod)
         fit(s, ship, mod, "stolen")
-    else:
-        return_mod(s, ship, mod)
 
 
 REPLACE: Final = RULES.ask("replace", replace_options, replace_answer, why_not)

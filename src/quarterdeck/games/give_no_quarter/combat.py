@@ -109,6 +109,7 @@ def play_answer(s: State, seat: int, action: Any, most: int) -> None:
     if not isinstance(action, Play):
         return
     pick(s, seat, action.card)
+    s.learnt += 1  # the others learn that this seat has so many cards that are no gems
     if s.events is not None:
         s.tell_apart(1 << seat, Picked(seat, action.card, "combat"), Picked(seat, "", "combat"))
     ask_cards(s, seat, most - 1)

@@ -1,14 +1,24 @@
-"""How good a position is for a guild, in hundredths of a point of hull; for bots."""
+"""How good a position is for a guild: a ship is worth some 800 points, a card's resource 2; for bots."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from quarterdeck.core import zones
-from quarterdeck.games.give_no_quarter.chart import STAR
-from quarterdeck.games.give_no_quarter.state import HAUNTED, State
+from quarterdeck.games.give_no_quarter.deck import SHIFT
+from quarterdeck.games.give_no_quarter.fleet import AFT_VALUE, BOARD_VALUE, FORE_VALUE, REPEL_VALUE
+from quarterdeck.games.give_no_quarter.state import State
 
 WIN: Final = 10_000
+SHIP: Final = 350
+HULL: Final = 45  # a point of hull
+FORE: Final = 20  # a point of a value, at the ship's damage
+OTHER: Final = 10
+MOD: Final = 8  # a mod can take a point of damage
+RESOURCE: Final = 2
+CREDIT: Final = 1  # what is put down and not spent
+GUN: Final = 3  # a resource that can be played in combat, for as many cards as the guild can play at once
+OUT: Final = -2000
 
 
 def evaluate(s: State, seat: int) -> int:
@@ -16,9 +26,29 @@ def evaluate(s: State, seat: int) -> int:
     if s.outcome is not None:
         return WIN // len(s.outcome.winners) if seat in s.outcome.winners else -WIN
     own = standing(s, seat)
-    others = [standing(s, other) for other in s.alive() if other != seat]
+    others = [standing(s, other) for other in range(s.seats) if other != seat]
     return own - (max(others) + sum(others) // len(others)) // 2
 
 
 def standing(s: State, seat: int) -> int:
-    return 0
+    if s.out[seat]:
+        return OUT
+    worth = sum([ship_worth(s, ship) for ship in s.ships(seat)])
+    return worth + hold_worth(s, seat) + (CREDIT * s.credit if seat == s.active else 0)
+
+
+def ship_worth(s: State, ship: int) -> int:
+    """Hull, values and mods; the last points of hull count double."""
+    left = s.kit.fleet.hull[ship] - s.damage[ship]
+    values = FORE * s.value(ship, FORE_VALUE)
+    values += OTHER * (s.value(ship, AFT_VALUE) + s.value(ship, BOARD_VALUE) + s.value(ship, REPEL_VALUE))
+    return SHIP + HULL * (left + min(left, 3)) + values + MOD * zones.size(s.mods[ship]) + OTHER * s.cargo(ship) // 2
+
+
+def hold_worth(s: State, seat: int) -> int:
+    """Cards by their worth, as far as the limit goes; the highest that are no gems are also ammunition."""
+    deck, manifest = s.kit.deck, s.manifest[seat]
+    worths = sorted([deck.worth[card >> SHIFT] for card in manifest], reverse=True)
+    total = RESOURCE * sum(worths[: s.limit(seat)])
+    shots = sorted([deck.worth[card >> SHIFT] for card in manifest if not deck.gem[card >> SHIFT]], reverse=True)
+    return total + GUN * sum(shots[:4]) // 2

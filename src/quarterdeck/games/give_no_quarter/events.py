@@ -117,7 +117,7 @@ class Dropped(Event, frozen=True):
 
     ship: int
     mod: ModName
-    why: Literal["absorbed", "replaced", "no room"]
+    why: Literal["absorbed", "replaced", "stolen"]
 
 
 class Damaged(Event, frozen=True):

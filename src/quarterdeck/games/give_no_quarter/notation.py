@@ -71,7 +71,7 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
         s.manifest[seat] = read_cards(kit, guild.manifest, guild.knowers, 1 << seat)
         for i in guild.picked:
             s.manifest[seat][i] |= PICKED
-        s.manifest[seat].sort()
+        s.manifest[seat].sort(key=kind_of)
     for field in snapshot.fields:
         s.fields.append(field.hex)
         s.field_mods.append(read_mods(field.mods))
@@ -86,6 +86,10 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
     s.learnt = snapshot.learnt
     s.advance()
     return s
+
+
+def kind_of(card: Card) -> int:
+    return card >> SHIFT
 
 
 def read_cards(kit: Kit, shown: Names, known: Knowers, otherwise: int) -> list[Card]:

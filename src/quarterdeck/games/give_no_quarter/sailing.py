@@ -42,15 +42,14 @@ CENTRE_SRS: Final = 3
 
 @RULES.step
 def move_ships(s: State) -> None:
-    """GNQ 4.1: every ship moves once; the owner says which is next."""
+    """GNQ 4.1: every ship moves once; the owner says which is next.
+
+    The last ship is asked for too: between what was shown before and a reshuffle everybody gets to see the table.
+    """
     seat = s.active
     if s.out[seat] or not unmoved(s, seat):
         return
-    options = next_options(s, seat)
-    if len(options) > 1:
-        s.ask(seat, NEXT)
-    else:
-        next_answer(s, seat, options[0])
+    s.ask(seat, NEXT)
 
 
 def next_answer(s: State, seat: int, action: Any) -> None:
@@ -130,7 +129,6 @@ def steer_answer(s: State, seat: int, action: Any) -> None:
         s.next(steer)
         extra(s, seat, action)
         return
-    s.learnt += 1
     s.next(collect_here, SAIL[WAYS[action.way]])
 
 
@@ -142,6 +140,7 @@ def collect_here(s: State) -> None:
     """GNQ 4.7: the card at 6 o'clock, in the hex that the ship leaves."""
     card = s.layout[0]
     s.layout[0] = NOTHING
+    s.learnt += 1
     meet(s, s.mover, card)
 
 
@@ -150,6 +149,7 @@ def sail(s: State, way: int) -> None:
     """GNQ 4.6, 4.7, 4.11, 4.12: go one hex, collect the card of that direction, discard the others."""
     ship, seat = s.mover, s.active
     s.mover = NOTHING
+    s.learnt += 1
     if s.owner[ship] != seat:
         sweep(s, seat)
         return
