@@ -46,10 +46,7 @@ class Deck:
         self.fits: Final = [[name in back.srs for back in file.back] for name in SRS]
         self.centre: Final[list[int]] = [self.kinds[f"{name}/{CENTRE_BACK}"] for name in file.centre]
         self.scan: Final = [
-            kind
-            for kind, count in enumerate(self.counts)
-            for _ in range(count)
-            if self.backs[kind] != self.centre_back
+            kind for kind, count in enumerate(self.counts) for _ in range(count) if self.backs[kind] != self.centre_back
         ]
 
     def see(self, card: Card, observer: int) -> str:

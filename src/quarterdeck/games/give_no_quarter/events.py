@@ -37,8 +37,9 @@ class Picked(Event, frozen=True):
 
 
 class BidsShown(Event, frozen=True):
-    """The cards of each seat's bid, and its sum with what was bid before."""
+    """The guilds still in, the cards of each one's bid, and its sum with what was bid before."""
 
+    seats: tuple[int, ...]
     cards: tuple[Cards, ...]
     sums: tuple[int, ...]
 

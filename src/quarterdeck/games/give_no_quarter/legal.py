@@ -216,9 +216,10 @@ def can_fight(s: State, seat: int) -> bool:
     if not ready:
         return False
     for target in range(len(s.owner)):
-        if s.owner[target] >= 0 and s.owner[target] != seat and s.hex[target] >= 0:
-            if zones_open(s, ready, target) or can_board(s, ready, target):
-                return True
+        if s.owner[target] < 0 or s.owner[target] == seat or s.hex[target] < 0:
+            continue
+        if zones_open(s, ready, target) or can_board(s, ready, target):
+            return True
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.give_no_quarter.cards import picked
+from quarterdeck.games.give_no_quarter.cards import find, picked
 from quarterdeck.games.give_no_quarter.deck import NOTHING, PICKED, SHIFT, Card, Deck
 from quarterdeck.games.give_no_quarter.form import read_guild, read_mods, read_table, show_mods, show_table
 from quarterdeck.games.give_no_quarter.kit import Kit
@@ -170,9 +170,7 @@ def picks_possible(s: State, view: View) -> bool:
 def pick_own(s: State, seat: int, names: tuple[str, ...]) -> None:
     manifest = s.manifest[seat]
     for name in names:
-        kind = s.kit.deck.kinds[name]
-        at = [i for i in range(len(manifest)) if manifest[i] >> SHIFT == kind and not manifest[i] & PICKED][0]
-        manifest[at] |= PICKED
+        manifest[find(s, seat, name)] |= PICKED
 
 
 def pick_for(s: State, seat: int, count: int, combat: bool, rng: Rng) -> None:

@@ -38,7 +38,7 @@ from quarterdeck.games.give_no_quarter.deck import NOTHING
 from quarterdeck.games.give_no_quarter.fleet import BOARD_VALUE
 from quarterdeck.games.give_no_quarter.kit import MODS
 from quarterdeck.games.give_no_quarter.legal import hold_room, next_to_place
-from quarterdeck.games.give_no_quarter.state import FOUGHT, HAUNTED, LOST, MOVED, State
+from quarterdeck.games.give_no_quarter.state import FOUGHT, LOST, MOVED, State
 
 EXTRAS: Final = ("Jettison", "Loot")
 # For each question: its rule, what it asks for, and the actions that can answer it.
@@ -57,7 +57,11 @@ QUESTIONS: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "absorb": ("GNQ 9.4", "give up mods or take the damage", ("Absorb", "Done")),
     "seize": ("GNQ 8.3", "choose cards or a mod", ("Seize",)),
     "replace": ("GNQ 8.4", "make room for the stolen mod or let it go", ("Replace", "Done")),
-    "trade": ("GNQ 10.1", "repair, buy, or end your purchases", ("Pay", "Repair", "Buy", "Hail", "Hire", "Done", *EXTRAS)),
+    "trade": (
+        "GNQ 10.1",
+        "repair, buy, or end your purchases",
+        ("Pay", "Repair", "Buy", "Hail", "Hire", "Done", *EXTRAS),
+    ),
     "trim": ("GNQ 11.2", "discard down to your limit", ("Discard", "DiscardLowest")),
     "jettison": ("GNQ 3.2", "choose a card to discard", ("Discard",)),
     "settle": ("GNQ 13.4", "place your new ship", ("Place",)),

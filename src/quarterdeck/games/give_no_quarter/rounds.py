@@ -76,12 +76,13 @@ def show_bids(s: State, bidders: int, again: int) -> None:
     s.learnt += 1
     before = sum(s.bid)
     shown: list[tuple[str, ...]] = []
-    for seat in range(s.seats):
+    alive = s.alive()
+    for seat in alive:
         cards: list[Card] = take_picked(s, seat)
         s.bid[seat] += s.kit.deck.total(cards)
         shown.append(faces(s, cards) if s.events is not None else ())
     if s.events is not None:
-        s.tell(BidsShown(tuple(shown), tuple(s.bid)))
+        s.tell(BidsShown(tuple(alive), tuple(shown), tuple([s.bid[seat] for seat in alive])))
     tied = highest(s)
     stuck = again and sum(s.bid) == before
     if len(tied) > 1 and not stuck and [seat for seat in tied if s.manifest[seat]]:

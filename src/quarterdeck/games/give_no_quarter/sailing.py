@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core import zones
-from quarterdeck.games.give_no_quarter.actions import Fit, Jettison, Loot, Recruit, Scan, Steer, TakeAll, TakeCard, TakeMod
+from quarterdeck.games.give_no_quarter.actions import (
+    Fit,
+    Jettison,
+    Loot,
+    Recruit,
+    Scan,
+    Steer,
+    TakeAll,
+    TakeCard,
+    TakeMod,
+)
 from quarterdeck.games.give_no_quarter.cards import blanks, discard, draw, faces, stow, take_unseen
 from quarterdeck.games.give_no_quarter.chart import CENTRE, STAR
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES

@@ -1,15 +1,35 @@
+"""Give No Quarter in words, for terminal, log and screen reader."""
+
 from __future__ import annotations
+
 from typing import Any
-from quarterdeck.core.page import Block, Lines
+
+from quarterdeck.core.page import Block
 from quarterdeck.core.text import Names, Text
+from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.log import Log
+from quarterdeck.games.give_no_quarter.tableau import Tableau
+from quarterdeck.games.give_no_quarter.view import View
+from quarterdeck.games.give_no_quarter.words import Words
+
+
 class GiveNoQuarterText(Text):
-    def __init__(self, package: str, kit: Any) -> None:
+    """The table, the questions and the log, each from the module that knows."""
+
+    def __init__(self, package: str, kit: Kit) -> None:
         super().__init__(package, "GNQ 3.1")
-    def table(self, view: Any, names: Names) -> list[Block]:
-        return [Lines("x", ("x",))]
-    def prompt(self, view: Any, names: Names) -> str:
-        return "x"
-    def action(self, view: Any, action: Any, names: Names) -> str:
-        return str(action)
+        self.tableau = Tableau(kit)
+        self.words = Words(kit)
+        self.log = Log(kit)
+
+    def table(self, view: View, names: Names) -> list[Block]:
+        return self.tableau.blocks(view, names)
+
+    def prompt(self, view: View, names: Names) -> str:
+        return self.words.prompt(view, names)
+
+    def action(self, view: View, action: Any, names: Names) -> str:
+        return self.words.action(view, action, names)
+
     def event(self, event: Any, names: Names) -> str:
-        return str(event)
+        return self.log.say(event, names)
