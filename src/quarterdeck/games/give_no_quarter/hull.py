@@ -27,7 +27,7 @@ from quarterdeck.games.give_no_quarter.kit import MODS
 from quarterdeck.games.give_no_quarter.legal import absorb_options, exorcise_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rulebook import RULES
-from quarterdeck.games.give_no_quarter.state import HAUNTED, LOST, NOWHERE, State
+from quarterdeck.games.give_no_quarter.state import HAUNTED, LOST, State
 
 
 @RULES.step
@@ -93,6 +93,7 @@ def destroy(s: State, ship: int) -> None:
 def burn(s: State, ship: int, at: int) -> None:
     """GNQ 4.11: a Superstar leaves nothing of a ship and its mods; cards over the limit are discarded."""
     seat = s.owner[ship]
+    s.hex[ship] = at
     s.gone += s.mods[ship]
     lose(s, ship)
     if s.events is not None:
@@ -102,10 +103,8 @@ def burn(s: State, ship: int, at: int) -> None:
 
 
 def lose(s: State, ship: int) -> None:
-    """A ship leaves the game; its Haunted token returns (GNQ 12.4)."""
+    """A ship leaves the game; its Haunted token returns (GNQ 12.4). Where it was lost stays known."""
     s.owner[ship] = LOST
-    s.hex[ship] = NOWHERE
-    s.heading[ship] = 0
     s.damage[ship] = 0
     s.mods[ship] = EMPTY
     s.marks[ship] = 0

@@ -167,12 +167,12 @@ def sail(s: State, way: int) -> None:
     at = s.kit.chart.neighbours[s.hex[ship]][heading]
     if s.events is not None:
         s.tell(Moved(ship, WAY_NAMES[way], at, heading))
+    s.heading[ship] = heading
     if s.kit.chart.kinds[at] == STAR:
         sweep(s, seat)
         burn(s, ship, at)
         return
     s.hex[ship] = at
-    s.heading[ship] = heading
     card = s.layout[1 + way]
     s.layout[1 + way] = NOTHING
     sweep(s, seat)

@@ -67,7 +67,11 @@ class Tableau:
         return lines
 
     def tokens(self, view: View, at: int) -> str:
-        there = [self.namer.codes[ship.ship] + ARROWS[ship.heading] for ship in view.ships if ship.hex == at]
+        there = [
+            self.namer.codes[ship.ship] + ARROWS[ship.heading]
+            for ship in view.ships
+            if ship.hex == at and ship.seat >= 0
+        ]
         if len(there) > 2:
             return f"{there[0]}+{len(there) - 1}"
         return "".join(there)

@@ -16,7 +16,7 @@ Mods = tuple[ModName, ...]
 
 
 class ShipView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A ship of a guild. A seat of -2 is a ship that is lost, a hex of -1 one that is not on the board."""
+    """A ship of a guild. A seat of -2 is a ship that was lost there, a hex of -1 one that is not on the board."""
 
     ship: int
     seat: int
