@@ -22,6 +22,7 @@ def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     """GNQ 1: everything in its place, and the ships about to be placed."""
     s = State(kit, from_seed(seed), seats)
     clear(s)
+    sides = choose_sides(kit, seats, options)
     colours = choose_colours(kit, seats, options)
     for place, colour in enumerate(colours):
         for ship in range(kit.fleet.size):
@@ -32,7 +33,6 @@ def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     s.supply = kit.fleet.supply
     set_variants(s, options)
     s.first = s.rng.below(seats)
-    sides = choose_sides(kit, seats, options)
     s.next(*[place_ships.of(seat, sides[seat]) for seat in s.clockwise(s.first)], begin_round)
     s.advance()
     return s
