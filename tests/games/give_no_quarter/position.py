@@ -54,7 +54,9 @@ def table(
     """The turn of seat 0 in round 2, from a phase on; turn numbers are in the order of the seats."""
     guilds = [*holds, *[hold() for _ in range(seats - len(holds))]]
     numbered = [
-        GuildSnapshot(manifest=one.manifest, out=one.out, bid=one.bid, number=one.number or seat + 1, knowers=one.knowers)
+        GuildSnapshot(
+            manifest=one.manifest, out=one.out, bid=one.bid, number=one.number or seat + 1, knowers=one.knowers
+        )
         for seat, one in enumerate(guilds)
     ]
     aboard = sum(read_mods(one.mods) for one in ships) + sum(read_mods(one.mods) for one in fields)

@@ -104,7 +104,16 @@ def test_ninety_cards() -> None:
 
 @pytest.mark.parametrize(
     ("face", "worth", "copies"),
-    [("X", 0, 6), ("1", 1, 5), ("5", 5, 6), ("9", 9, 4), ("13", 13, 2), ("jade", 15, 5), ("ruby", 20, 3), ("diamond", 25, 2)],
+    [
+        ("X", 0, 6),
+        ("1", 1, 5),
+        ("5", 5, 6),
+        ("9", 9, 4),
+        ("13", 13, 2),
+        ("jade", 15, 5),
+        ("ruby", 20, 3),
+        ("diamond", 25, 2),
+    ],
 )
 def test_worth(face: str, worth: int, copies: int) -> None:
     """GNQ 1.4: what a face is worth, and how many there are with all backs."""
@@ -146,9 +155,7 @@ def test_ships() -> None:
         ("Keel Over", 2, 4, 7, [3, 2, 2, 1], [2, 1, 1, 1]),
     ],
 )
-def test_ship_card(
-    name: str, room: int, nominal_to: int, hull: int, nominal: list[int], danger: list[int]
-) -> None:
+def test_ship_card(name: str, room: int, nominal_to: int, hull: int, nominal: list[int], danger: list[int]) -> None:
     """GNQ 1.6: what is printed on a ship."""
     i = ship(name)
     assert (FLEET.room[i], FLEET.nominal_to[i], FLEET.hull[i]) == (room, nominal_to, hull)

@@ -420,7 +420,12 @@ def test_reshuffle() -> None:
 
 def test_no_back_fits() -> None:
     """GNQ 4.14: after one full reshuffle the place stays empty."""
-    s = table(vessel("Space Cadet", 0, (1, 0), SOUTH_EAST), *rivals("Inside Out"), pile=("1/1", "2/12", "9/3"), discards=("3/12",))
+    s = table(
+        vessel("Space Cadet", 0, (1, 0), SOUTH_EAST),
+        *rivals("Inside Out"),
+        pile=("1/1", "2/12", "9/3"),
+        discards=("3/12",),
+    )
     answer(s, 0, Scan(CADET))
     assert GAME.view(s, 0).layout == ("9/3", "", "", "")
     answer(s, 0, Steer("straight"))
