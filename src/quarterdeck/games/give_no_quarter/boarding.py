@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import Replace, Seize
-from quarterdeck.games.give_no_quarter.cards import blanks, faces, stow, take_random
+from quarterdeck.games.give_no_quarter.cards import heap_blanks, heap_faces, stow, take_random
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
 from quarterdeck.games.give_no_quarter.deck import Card
 from quarterdeck.games.give_no_quarter.events import Captured, Dropped, Stolen
@@ -52,7 +52,7 @@ def steal_cards(s: State, seat: int, victim: int, count: int) -> None:
     for card in stolen:
         stow(s, seat, card)
     if stolen and s.events is not None:
-        s.tell_apart(both, Stolen(seat, victim, faces(s, stolen)), Stolen(seat, victim, blanks(s, stolen)))
+        s.tell_apart(both, Stolen(seat, victim, heap_faces(s, stolen)), Stolen(seat, victim, heap_blanks(s, stolen)))
 
 
 def steal_mod(s: State, ship: int, target: int) -> None:

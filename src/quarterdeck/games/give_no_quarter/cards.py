@@ -122,3 +122,13 @@ def blanks(s: State, cards: list[Card]) -> tuple[str, ...]:
     """The cards as an event shows them to the others: their backs."""
     deck = s.kit.deck
     return tuple(["" if card < 0 else deck.hidden[deck.backs[card >> SHIFT]] for card in cards])
+
+
+def heap_faces(s: State, cards: list[Card]) -> tuple[str, ...]:
+    """Faces of cards whose order means nothing, and so must not tell anything."""
+    return faces(s, sorted(cards))
+
+
+def heap_blanks(s: State, cards: list[Card]) -> tuple[str, ...]:
+    deck = s.kit.deck
+    return tuple([deck.hidden[back] for back in sorted([deck.backs[card >> SHIFT] for card in cards])])

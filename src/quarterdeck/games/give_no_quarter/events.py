@@ -150,11 +150,11 @@ class Spilled(Event, frozen=True):
 
 
 class Salvaged(Event, frozen=True):
-    """A card is taken out of debris."""
+    """Cards are taken out of debris."""
 
     seat: int
     ship: int
-    card: str
+    cards: Cards
 
 
 class Cleared(Event, frozen=True):

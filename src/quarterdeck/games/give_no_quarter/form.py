@@ -8,6 +8,7 @@ from quarterdeck.core import zones
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.zones import Pile
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
+from quarterdeck.games.give_no_quarter.deck import NOTHING
 from quarterdeck.games.give_no_quarter.kit import MODS
 from quarterdeck.games.give_no_quarter.rulebook import RULES
 from quarterdeck.games.give_no_quarter.state import FOUGHT, HAUNTED, MOVED, NOBODY, State
@@ -29,6 +30,7 @@ def show_table(s: State) -> dict[str, Any]:
         "struck": s.struck,
         "credit": s.credit,
         "offer": s.offer,
+        "met": tuple([s.kit.deck.names[kind] if kind >= 0 else "" for kind in s.met]),
         "hailed": s.hailed,
         "ships": tuple([show_ship(s, ship) for ship in range(len(s.owner)) if s.owner[ship] != NOBODY]),
         "supply": show_mods(s.supply),
@@ -74,6 +76,7 @@ def read_table(s: State, table: OpenTable) -> None:
     s.struck = table.struck
     s.credit = table.credit
     s.offer = table.offer
+    s.met = [s.kit.deck.kinds[name] if name else NOTHING for name in table.met]
     s.hailed = table.hailed
     for shown in table.ships:
         read_ship(s, shown)

@@ -8,7 +8,7 @@ from quarterdeck.core import zones
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.give_no_quarter.actions import Absorb
-from quarterdeck.games.give_no_quarter.cards import blanks, discard, faces, take_random
+from quarterdeck.games.give_no_quarter.cards import discard, heap_blanks, heap_faces, take_random
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
 from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, Card
 from quarterdeck.games.give_no_quarter.events import (
@@ -83,8 +83,8 @@ def destroy(s: State, ship: int) -> None:
     if s.events is not None:
         s.tell_apart(
             1 << seat,
-            Destroyed(ship, at, faces(s, spilled)),
-            Destroyed(ship, at, blanks(s, spilled)),
+            Destroyed(ship, at, heap_faces(s, spilled)),
+            Destroyed(ship, at, heap_blanks(s, spilled)),
         )
     close_field(s, field)
     after_loss(s, seat)
@@ -123,7 +123,7 @@ def discard_excess(s: State, seat: int) -> None:
     for card in spilled:
         discard(s, card)
     if spilled and s.events is not None:
-        s.tell(Spilled(seat, faces(s, spilled)))
+        s.tell(Spilled(seat, heap_faces(s, spilled)))
 
 
 def open_field(s: State, at: int) -> int:

@@ -144,7 +144,7 @@ class Log:
         return f"{names[e.seat]} loses {self.namer.cards(e.cards)} at random."
 
     def say_salvaged(self, e: Salvaged, names: Names) -> str:
-        return f"{self.ship(e.ship)} takes {self.namer.card(e.card)} out of the debris."
+        return f"{self.ship(e.ship)} takes {self.namer.cards(e.cards)} out of the debris."
 
     def say_cleared(self, e: Cleared, names: Names) -> str:
         return f"Nothing is left of the debris in {self.namer.hex(e.hex)}."

@@ -16,7 +16,16 @@ from quarterdeck.games.give_no_quarter.actions import (
     TakeCard,
     TakeMod,
 )
-from quarterdeck.games.give_no_quarter.cards import blanks, discard, draw, faces, stow, take_unseen
+from quarterdeck.games.give_no_quarter.cards import (
+    blanks,
+    discard,
+    draw,
+    faces,
+    heap_blanks,
+    heap_faces,
+    stow,
+    take_unseen,
+)
 from quarterdeck.games.give_no_quarter.chart import CENTRE, STAR
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
 from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT, Card
@@ -48,6 +57,8 @@ from quarterdeck.games.give_no_quarter.rulebook import RULES
 from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, MOVED, NOWHERE, State
 
 CENTRE_SRS: Final = 3
+HERE: Final = 0
+AHEAD: Final = 1
 
 
 @RULES.step
@@ -90,6 +101,7 @@ def lay_out(s: State, ship: int, recruit: bool) -> None:
     """GNQ 4.2 to 4.5: four cards, 6, 10, 12 and 2 o'clock, seen by the owner only."""
     seat, chart = s.active, s.kit.chart
     s.mover = ship
+    s.met = [NOTHING, NOTHING]
     s.marks[ship] |= MOVED
     at = s.hex[ship]
     srs = chart.srs[at]
@@ -151,7 +163,7 @@ def collect_here(s: State) -> None:
     card = s.layout[0]
     s.layout[0] = NOTHING
     s.learnt += 1
-    meet(s, s.mover, card)
+    meet(s, s.mover, card, HERE)
 
 
 @RULES.step
@@ -176,7 +188,7 @@ def sail(s: State, way: int) -> None:
     card = s.layout[1 + way]
     s.layout[1 + way] = NOTHING
     sweep(s, seat)
-    meet(s, ship, card)
+    meet(s, ship, card, AHEAD)
 
 
 WAY_NAMES: Final = ("left", "straight", "right")
@@ -196,7 +208,7 @@ def sweep(s: State, seat: int) -> None:
 # What a ship meets
 
 
-def meet(s: State, ship: int, card: Card) -> None:
+def meet(s: State, ship: int, card: Card, where: int) -> None:
     """GNQ 4.7 to 4.10: numbers and gems are collected, the rest happens at once."""
     if card < 0:
         return
@@ -207,6 +219,7 @@ def meet(s: State, ship: int, card: Card) -> None:
             hidden = deck.hidden[deck.backs[kind]]
             s.tell_apart(1 << seat, Collected(seat, ship, deck.names[kind]), Collected(seat, ship, hidden))
         return
+    s.met[where] = kind
     if s.events is not None:
         s.tell(Met(ship, deck.names[kind]))
     discard(s, card)
@@ -244,7 +257,8 @@ def loot_answer(s: State, seat: int, action: Any, ship: int, taken: int) -> None
     if isinstance(action, TakeMod):
         salvage_mod(s, ship, field, MODS[action.mod])
     elif isinstance(action, TakeCard):
-        salvage_card(s, seat, ship, field, s.kit.deck.back_names.index(action.back))
+        back = s.kit.deck.back_names.index(action.back)
+        tell_salvaged(s, seat, ship, [salvage_card(s, seat, field, back)])
     elif isinstance(action, TakeAll):
         salvage_all(s, seat, ship, field)
     else:
@@ -264,15 +278,19 @@ def salvage_mod(s: State, ship: int, field: int, mod: int) -> None:
     fit(s, ship, mod, "debris")
 
 
-def salvage_card(s: State, seat: int, ship: int, field: int, back: int) -> None:
+def salvage_card(s: State, seat: int, field: int, back: int) -> Card:
     """A card with this back, whichever it is."""
     cards, backs = s.field_cards[field], s.kit.deck.backs
     places = [i for i in range(len(cards)) if backs[cards[i] >> SHIFT] == back]
     card = take_unseen(s, cards, places[s.rng.below(len(places))], 1 << seat)
     stow(s, seat, card)
-    if s.events is not None:
-        name = s.kit.deck.name(card)
-        s.tell_apart(1 << seat, Salvaged(seat, ship, name), Salvaged(seat, ship, s.kit.deck.hidden[back]))
+    return card
+
+
+def tell_salvaged(s: State, seat: int, ship: int, cards: list[Card]) -> None:
+    if cards and s.events is not None:
+        secret, public = heap_faces(s, cards), heap_blanks(s, cards)
+        s.tell_apart(1 << seat, Salvaged(seat, ship, secret), Salvaged(seat, ship, public))
 
 
 def salvage_all(s: State, seat: int, ship: int, field: int) -> None:
@@ -280,5 +298,7 @@ def salvage_all(s: State, seat: int, ship: int, field: int) -> None:
     while s.room(ship) > 0 and s.field_mods[field]:
         salvage_mod(s, ship, field, zones.kinds(s.field_mods[field])[0])
     backs = s.kit.deck.backs
+    taken: list[Card] = []
     while hold_room(s, seat) > 0 and s.field_cards[field]:
-        salvage_card(s, seat, ship, field, max([backs[card >> SHIFT] for card in s.field_cards[field]]))
+        taken.append(salvage_card(s, seat, field, max([backs[card >> SHIFT] for card in s.field_cards[field]])))
+    tell_salvaged(s, seat, ship, taken)

@@ -52,6 +52,7 @@ def clear(s: State) -> None:
     s.number = [0] * s.seats
     s.out = [0] * s.seats
     s.layout = [NOTHING] * 4
+    s.met = [NOTHING] * 2
 
 
 def set_variants(s: State, options: Options) -> None:

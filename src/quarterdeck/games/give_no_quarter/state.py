@@ -44,6 +44,7 @@ class State(BaseState):
         self.discards: list[Card] = []
         self.centre: list[Card] = []  # the top first
         self.layout: list[Card] = []  # 6, 10, 12 and 2 o'clock of the ship that moves
+        self.met: list[int] = []  # what befell the last ship to move, here and ahead: a kind or NOTHING
         self.supply: Pile = EMPTY
         self.gone: Pile = EMPTY  # mods out of the game
         self.fields: list[int] = []  # hexes with debris
@@ -81,6 +82,7 @@ class State(BaseState):
         new.discards = self.discards.copy()
         new.centre = self.centre.copy()
         new.layout = self.layout.copy()
+        new.met = self.met.copy()
         new.supply = self.supply
         new.gone = self.gone
         if self.fields:

@@ -192,6 +192,9 @@ class Tableau:
 
     def elsewhere(self, view: View) -> list[str]:
         lines = [f"draw pile {view.pile}, discards {len(view.discards)}, Centre: {self.namer.cards(view.centre)}"]
+        met = [self.namer.card(name) for name in view.met if name]
+        if met:
+            lines.append(f"the last ship to move met {' and '.join(met)}")
         lines.append(f"mods for sale: {self.namer.mods(view.supply)}")
         for field in view.fields:
             there = f"{self.namer.mods(field.mods)}; cards: {self.namer.cards(field.cards)}"

@@ -67,6 +67,7 @@ class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     struck: int = 0
     credit: int = 0
     offer: int = -1
+    met: Cards = ("", "")  # what befell the last ship to move, in the hex it left and in the one it entered
     hailed: bool = False
     ships: tuple[ShipView, ...] = ()
     supply: Mods = ()
