@@ -154,6 +154,9 @@ class RealmFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     route: Count
     bonus: tuple[Amount, ...]
     siege: Count
+    scout: str
+    scout_modules: tuple[str, ...]
+    most_spies: Annotated[int, msgspec.Meta(ge=1, le=15)]
     natives: dict[Value, Amount]
     claws: dict[Value, Amount]
     island: tuple[Island, ...]
@@ -182,6 +185,7 @@ def check_book(book: Book) -> None:
     if set(book.table.banks) != {"2", "3", "4", "5"}:
         raise BadContent("table.toml: $.banks: banks for 2, 3, 4 and 5 players are needed")
     check_realm(book.realm)
+    check_scout(book)
 
 
 def check_names(place: str, names: list[str]) -> None:
@@ -226,3 +230,15 @@ def check_realm(file: RealmFile) -> None:
         x, y = island.at
         if not (file.boundary <= x <= file.width - file.boundary and file.boundary <= y <= file.depth - file.boundary):
             raise BadContent(f"realm.toml: $.island[{index}].at: {list(island.at)} is not on the table")
+
+
+def check_scout(book: Book) -> None:
+    hull = next((hull for hull in book.hulls.hull if hull.name == book.realm.scout), None)
+    if hull is None:
+        raise BadContent(f"realm.toml: $.scout: there is no hull {book.realm.scout!r}")
+    names = [module.name for module in book.modules.module]
+    for index, name in enumerate(book.realm.scout_modules):
+        if name not in names:
+            raise BadContent(f"realm.toml: $.scout_modules[{index}]: there is no module {name!r}")
+    if len(book.realm.scout_modules) != hull.modules:
+        raise BadContent(f"realm.toml: $.scout_modules: a {hull.name} has {hull.modules} places")

@@ -122,10 +122,17 @@ class Kit:
         self.value: list[int] = [one.value for one in realm.island]
         self.resource: list[int] = [RESOURCES.index(one.resource) for one in realm.island]
         self.boundary: int = realm.boundary * UNIT
+        self.home_inset: int = realm.home * UNIT
         self.commander_counts: int = realm.commander_counts
         self.trooper_price: int = realm.trooper
         self.commander_price: int = realm.commander
         self.spy_price: int = realm.spy
+        self.claw_price: int = realm.claw
+        self.post_price: int = realm.post
+        self.breach: int = realm.breach
+        self.envoys: int = realm.envoys
+        self.bonus: list[int] = list(realm.bonus)
+        self.most_spies: int = realm.most_spies
 
     def fill_actions(self) -> None:
         """Actions that recur, made once."""

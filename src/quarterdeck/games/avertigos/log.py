@@ -16,7 +16,6 @@ ENDINGS: Final = {
     "AV 14.3": "The Trade Victory stands",
     "AV 14.4": "One house is left",
     "AV 14.5": "The last turn is over",
-    "AV 14.6": "No house is left",
 }
 
 

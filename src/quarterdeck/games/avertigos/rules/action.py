@@ -12,7 +12,7 @@ from quarterdeck.games.avertigos.rules.fire import fire, fire_options, load, loa
 from quarterdeck.games.avertigos.rules.order import in_order, tied
 from quarterdeck.games.avertigos.rules.repair import begin_repair, repair_options, swing, swing_options
 from quarterdeck.games.avertigos.rules.rounds import is_round_over
-from quarterdeck.games.avertigos.rules.shore import dock, land, send_spy, shore_options
+from quarterdeck.games.avertigos.rules.shore import dock, dock_options, land, land_options, send_spy, spy_options
 from quarterdeck.games.avertigos.rules.tactics import begin_tactic, tactic_choices
 from quarterdeck.games.avertigos.state import NOBODY, State
 
@@ -119,7 +119,7 @@ def can_act(s: State) -> bool:
     ship = s.ships[s.active]
     if not s.acted and ship.ap > 0:
         return True
-    if s.terms.strategy and shore_options(s, s.active):
+    if s.terms.strategy and dock_options(s, s.active):
         return True
     return len(free_options(s)) > 0
 
@@ -134,7 +134,9 @@ def free_options(s: State) -> list[Action]:
 def act_options(s: State, seat: int) -> list[Action]:
     found = free_options(s)
     if s.terms.strategy:
-        found += shore_options(s, s.active)
+        found += dock_options(s, s.active)
+        found += land_options(s, s.active)
+        found += spy_options(s, seat)
     ship = s.ships[s.active]
     if not s.acted and ship.ap > 0:
         found += load_options(s, s.active)

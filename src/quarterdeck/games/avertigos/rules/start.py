@@ -8,6 +8,7 @@ from quarterdeck.games.avertigos.events import Initiative
 from quarterdeck.games.avertigos.hands import deal_cards
 from quarterdeck.games.avertigos.kit import Kit
 from quarterdeck.games.avertigos.rules import draft
+from quarterdeck.games.avertigos.rules.campaign import begin_campaign_turn, found_realm
 from quarterdeck.games.avertigos.rules.rounds import begin_round
 from quarterdeck.games.avertigos.rules.travel import roll
 from quarterdeck.games.avertigos.state import State
@@ -23,7 +24,11 @@ def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     s.bank = [bank(kit, seats) if terms.gamblers else 0] * seats
     roll_initiative(s)
     deal_cards(s)
-    s.next(begin_round)
+    if terms.strategy:
+        found_realm(s)
+        s.next(begin_campaign_turn)
+    else:
+        s.next(begin_round)
     s.advance()
     return s
 
