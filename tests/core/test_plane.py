@@ -19,6 +19,13 @@ def somewhere(rng: Rng) -> tuple[int, int]:
     return rng.below(90_001), rng.below(60_001)
 
 
+def test_root() -> None:
+    """The whole part of the square root, next to squares too."""
+    rng = from_seed(5)
+    numbers = [rng.below(1 << 20) ** 2 + step for _ in range(500) for step in (-1, 0, 1)]
+    assert all(plane.root(number) == math.isqrt(number) for number in [*range(1_000), *numbers] if number >= 0)
+
+
 def test_headings() -> None:
     """North is +y, east is +x; a way there and back ends where it began."""
     assert plane.ahead(0, 0, plane.NORTH, 1000) == (0, 1000)

@@ -34,7 +34,7 @@ def load_content(package: str, book_type: Any, changed: Mapping[str, str] | None
         if name not in names:
             raise BadContent(f"{name}: no such data file; there are {', '.join(names)}")
     folder = resources.files(package) / "data"
-    texts = {name: given.get(name) or (folder / name).read_text("utf-8") for name in names}
+    texts = {name: given[name] if name in given else (folder / name).read_text("utf-8") for name in names}
     parts = {field.name: _decode(f"{field.name}.toml", texts, field.type) for field in fields}
     return Content(package, book_type(**parts), texts, given)
 

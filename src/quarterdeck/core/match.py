@@ -30,7 +30,7 @@ class Match:
     def _start(self) -> Any:
         header = self.header
         if header.start is not None:
-            return load_state(self.game, bytes(header.start))
+            return load_state(self.game, msgspec.json.encode(header.start))
         return self.game.setup(header.seats, self.game.types().read_options(header.options), header.seed)
 
     def act(self, seat: Seat, action: Any) -> list[Told]:
@@ -99,7 +99,7 @@ def new_match(
 
 def match_from(game: Game[Any, Any, Any], state: Any, names: Sequence[str] = ()) -> Match:
     """A match that begins at a given position."""
-    start = msgspec.Raw(dump_state(game, state))
+    start = msgspec.json.decode(dump_state(game, state))
     header = make_header(game, state.seats, {}, 0, names)
     return Match(game, msgspec.structs.replace(header, start=start))
 

@@ -17,10 +17,15 @@ def dump_state(game: Game[Any, Any, Any], state: Any) -> bytes:
 
 
 def load_state(game: Game[Any, Any, Any], data: bytes | str) -> Any:
+    """The state that was written; `Malformed` for one that could not be played on."""
     try:
-        return game.load(msgspec.json.decode(data, type=game.types().snapshot))
-    except msgspec.MsgspecError as error:
+        state = game.load(msgspec.json.decode(data, type=game.types().snapshot))
+        stuck = [seat for seat in game.to_act(state) if not game.legal(state, seat)]
+    except (msgspec.MsgspecError, LookupError, TypeError, ValueError) as error:
         raise Malformed(f"this is no {game.info.title} state: {error}") from None
+    if stuck or (state.outcome is None and not game.to_act(state)):
+        raise Malformed(f"this is no {game.info.title} state: nobody can go on")
+    return state
 
 
 def format_position(game: Game[Any, Any, Any], state: Any) -> str:

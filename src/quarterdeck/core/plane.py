@@ -6,7 +6,6 @@ from whole numbers, so that the same moves give the same positions on every mach
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final
 
 UNIT: Final = 100  # units in a millimetre
@@ -41,6 +40,18 @@ def to_units(scaled: int) -> int:
     return (scaled + HALF) // SCALE if scaled >= 0 else -((HALF - scaled) // SCALE)
 
 
+def root(square: int) -> int:
+    """The whole part of a square root, by Newton's steps from above."""
+    if square < 2:
+        return square
+    guess = 1 << (square.bit_length() + 1) // 2
+    while True:
+        better = (guess + square // guess) // 2
+        if better >= guess:
+            return guess
+        guess = better
+
+
 def turned(heading: int, steps: int) -> int:
     return (heading + steps) % HEADINGS
 
@@ -63,7 +74,7 @@ def across(dx: int, dy: int, heading: int) -> int:
 def distance(x1: int, y1: int, x2: int, y2: int) -> int:
     """Between two points, rounded down."""
     dx, dy = x2 - x1, y2 - y1
-    return isqrt(dx * dx + dy * dy)
+    return root(dx * dx + dy * dy)
 
 
 def is_within(x1: int, y1: int, x2: int, y2: int, reach: int) -> bool:
@@ -91,7 +102,7 @@ def entry(x: int, y: int, heading: int, length: int, cx: int, cy: int, radius: i
         return NOWHERE
     dx, dy = cx - x, cy - y
     off = across(dx, dy, heading)
-    way = along(dx, dy, heading) - isqrt(max(0, radius * radius - off * off))
+    way = along(dx, dy, heading) - root(max(0, radius * radius - off * off))
     return max(0, min(length, way))
 
 
@@ -99,7 +110,7 @@ def passed(x: int, y: int, heading: int, cx: int, cy: int, gap: int) -> Point:
     """The point on the line through (x, y) that lies beyond another point, `gap` away from it."""
     dx, dy = cx - x, cy - y
     off = across(dx, dy, heading)
-    way = along(dx, dy, heading) + isqrt(max(0, gap * gap - off * off))
+    way = along(dx, dy, heading) + root(max(0, gap * gap - off * off))
     return ahead(x, y, heading, way)
 
 

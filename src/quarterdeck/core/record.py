@@ -21,7 +21,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     seed: int
     names: tuple[str, ...]
     changed: dict[str, str] = {}
-    start: msgspec.Raw | None = None
+    start: dict[str, Any] | None = None  # a position to begin at, instead of the seed
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

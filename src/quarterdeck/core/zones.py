@@ -12,6 +12,7 @@ Pile = int
 KINDS: Final = 8
 EMPTY: Final = 0
 SIZE_SHIFT: Final = 32
+COUNTS: Final = (1 << SIZE_SHIFT) - 1
 UNITS: Final = [(1 << SIZE_SHIFT) + (1 << 4 * kind) for kind in range(KINDS)]
 
 
@@ -37,15 +38,25 @@ def has(pile: Pile, kind: int) -> bool:
 
 def kinds(pile: Pile) -> list[int]:
     """The kinds in the pile, each once, rising."""
-    return [kind for kind in range(KINDS) if pile >> 4 * kind & 15]
+    found: list[int] = []
+    kind, counts = 0, pile & COUNTS
+    while counts:
+        if counts & 15:
+            found.append(kind)
+        counts >>= 4
+        kind += 1
+    return found
 
 
 def cards(pile: Pile) -> list[int]:
     """Every card of the pile by its kind, rising, equal ones as often as they are there."""
     found: list[int] = []
-    for kind in range(KINDS):
-        for _ in range(pile >> 4 * kind & 15):
+    kind, counts = 0, pile & COUNTS
+    while counts:
+        for _ in range(counts & 15):
             found.append(kind)
+        counts >>= 4
+        kind += 1
     return found
 
 
@@ -54,8 +65,3 @@ def pile_of(found: list[int]) -> Pile:
     for kind in found:
         pile += UNITS[kind]
     return pile
-
-
-def common(a: Pile, b: Pile) -> Pile:
-    """What both piles hold: for each kind the smaller count."""
-    return pile_of([kind for kind in range(KINDS) for _ in range(min(count(a, kind), count(b, kind)))])

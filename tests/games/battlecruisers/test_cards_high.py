@@ -103,6 +103,15 @@ def test_attack_bots() -> None:
     assert (hand(s, 0), hand(s, 1)) == ((15, 22, 31), (13, 15))
 
 
+def test_attack_bots_take_the_copy_in_the_recovery_zone() -> None:
+    """BC 6.29: without Red Alert, an equal card in play stays there and resolves."""
+    s = table(ship(29, 15), ship(43, 16, rz=(43,)), ship(12, 15))
+    play(s, 29, 43, 12)
+    answer(s, 0, Seize(1, 43))
+    assert (hand(s, 0), vps(s)[1]) == ((15, 43), 2)
+    assert cards(s, 1) == ((16,), (43,), ())
+
+
 def test_attack_bots_find_nothing() -> None:
     """BC 6.29: empty recovery zones, and one that is shielded."""
     s = table(ship(29, 15), ship(12, 15), ship(12, 15, rz=(13,), shield_until=1))

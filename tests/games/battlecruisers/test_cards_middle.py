@@ -259,7 +259,7 @@ def test_armor_plating_does_not_keep_what_is_taken() -> None:
 
 
 def test_armor_plating_taken_away() -> None:
-    """BC 6.20: out of play it protects no more: the hand that came in its stead is discarded."""
+    """BC 6.20, 6.29: Attack Bots take it on Red Alert; its owner keeps the 3 VP and is out."""
     s = table(ship(20, alert=True), ship(29, 22), ship(31, 22), ship(12, shield_until=1))
     play(s, 20, 29, 31, 12)
     settle(s)

@@ -116,6 +116,13 @@ def test_what_breaks_the_quiet(card: int, quiet: int) -> None:
     assert s.quiet == quiet
 
 
+def test_taking_nothing_is_quiet() -> None:
+    """BC 5.5, 3.1: Special Ops that finds no VP to take has gained none."""
+    s = table(ship(22, 16, vp=0), ship(12, 16, vp=0), ship(12, 16, vp=0), quiet=2)
+    play(s, 22, 12, 12)
+    assert s.quiet == 3
+
+
 def test_only_card_breaks_the_quiet() -> None:
     """BC 5.5, 4.1: a card discarded at the end of the round counts."""
     s = table(ship(3, alert=True), ship(12, 16), ship(12, 16), quiet=4)
@@ -162,3 +169,29 @@ def test_nothing_can_be_done_after_the_end() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("BC 5.1", "the game is over")
     assert [GAME.legal(s, seat) for seat in range(3)] == [[], [], []]
+
+
+def test_ranking_of_who_goes_out_in_the_last_round() -> None:
+    """BC 5.6: who is still in stands above who went out just now with more VP."""
+    s = table(ship(13, 16, vp=14), ship(12, 16, vp=1), ship(3, alert=True, vp=9), ship(12, 16, vp=2))
+    play(s, 13, 12, 3, 12)
+    assert outcome(s).ranking == ((0,), (3,), (1,), (2,))
+
+
+def test_going_in_a_circle() -> None:
+    """BC 5.5: thirty rounds without a record in VP or in cards lost end the game, though VP change hands."""
+    s = table(ship(22, 12, vp=3), ship(12, 16, vp=3), ship(12, 16, vp=3), circling=29, most_vp=9, fewest_cards=6)
+    play(s, 22, 12, 12)
+    end = s.outcome
+    assert end is not None
+    assert (end.rule, end.winners, end.reason) == ("BC 5.5", (), "30 rounds in a circle")
+
+
+@pytest.mark.parametrize(("most", "fewest", "circling"), [(9, 6, 30), (4, 6, 0), (9, 7, 0), (9, 0, 0)])
+def test_what_breaks_the_circle(most: int, fewest: int, circling: int) -> None:
+    """BC 5.5: more VP than anybody had, or fewer cards than there were, is a record; so is the first round."""
+    s = table(
+        ship(22, 12, vp=3), ship(12, 16, vp=3), ship(12, 16, vp=3), circling=29, most_vp=most, fewest_cards=fewest
+    )
+    play(s, 22, 12, 12)
+    assert s.circling == circling

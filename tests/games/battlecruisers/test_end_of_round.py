@@ -63,10 +63,10 @@ def test_two_only_cards_stay() -> None:
     assert cards(s, 0) == ((15,), (3,), ())
 
 
-@pytest.mark.parametrize("protection", ["shield_until", "keep_cards_until"])
-def test_no_protection_for_the_only_card(protection: str) -> None:
+@pytest.mark.parametrize(("shield", "keep"), [(1, 0), (0, 1)])
+def test_no_protection_for_the_only_card(shield: int, keep: int) -> None:
     """BC 4.1: this is no main effect."""
-    s = table(ship(15, alert=True, **{protection: 1}), ship(12, 13), ship(12, 13))
+    s = table(ship(15, alert=True, shield_until=shield, keep_cards_until=keep), ship(12, 13), ship(12, 13))
     play(s, 15, 12, 12)
     assert s.players[0].out == 1
 
@@ -156,8 +156,7 @@ def test_red_alert_changes_only_at_the_end() -> None:
         answer(s, seat, Give(13))
     assert GAME.legal(s, 0) == [Discard(13, "hand"), Discard(28, "recovery")]
     answer(s, 0, Discard(28, "recovery"))
-    answer(s, 1, GAME.legal(s, 1)[0])
-    answer(s, 2, GAME.legal(s, 2)[0])
+    settle(s)
     assert (s.players[0].alert, cards(s, 0)) == (True, ((13,), (), (28,)))
 
 

@@ -230,6 +230,7 @@ def test_pending_disabling_counts() -> None:
     """BC 3.6: somebody who will be disabled next round cannot be disabled in this one."""
     s = table(ship(9, 13), ship(12, 13, disabled=2), ship(12, 13, disabled=2))
     play(s, 9, 12, 12)
+    assert is_new_round(s)
     assert [player.disabled for player in s.players] == [0, 2, 2]
 
 

@@ -11,10 +11,11 @@ from quarterdeck.games.battlecruisers.state import State
 from tests.games.battlecruisers.position import answer, asked, hand, is_new_round, pile, vps, zone
 
 SIZES = ((3, 6), (4, 7), (5, 8))
-SEVEN_AND_PROMO = Options(set="chosen", cards=(13, 24, 31, 22, 11, 43))
+BASIC = Options()
+WITH_PROMO = Options(set="chosen", cards=(13, 24, 31, 22, 11, 43))
 
 
-def start(seats: int = 3, seed: int = 1, options: Options = Options()) -> State:
+def start(seats: int = 3, seed: int = 1, options: Options = BASIC) -> State:
     return GAME.setup(seats, options, seed)
 
 
@@ -110,7 +111,7 @@ def test_random_set() -> None:
 
 def test_chosen_set_with_promo() -> None:
     """BC 1.5: a chosen set may hold any card, the promo too."""
-    assert start(options=SEVEN_AND_PROMO).deck.numbers == [11, 13, 22, 24, 31, 43]
+    assert start(options=WITH_PROMO).deck.numbers == [11, 13, 22, 24, 31, 43]
 
 
 @pytest.mark.parametrize("name", [one.name for one in GAME.book.sets.set])

@@ -5,7 +5,7 @@ A part is 0 for the hull and 1 to 4 for the modules in the order of arming.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -291,12 +291,16 @@ Action = (
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is set up."""
 
-    mode: Literal["skirmish", "strategy"] = "skirmish"
-    simple: bool = False  # the simple rules (AV 2.5)
-    variant: Literal["domination", "faction"] = "domination"
-    gamblers: bool = False  # ships are paid from one bank (AV 9.5)
-    teams: bool = False  # two teams, seats by turns; always so in the Faction variant
-    ships: int = 1  # of each player in a skirmish
-    rounds: int = 0  # 0: as printed
-    turns: int = -1  # the limit of a round, or of a Strategy game; 0: none, -1: as printed
-    level_zuking: bool = False  # ships zuke only at the same height (AV 6.3)
+    mode: Annotated[Literal["skirmish", "strategy"], msgspec.Meta(description="rounds of battle, or islands")] = (
+        "skirmish"
+    )
+    simple: Annotated[bool, msgspec.Meta(description="the simple rules: each ship moves and acts in one go")] = False
+    variant: Annotated[
+        Literal["domination", "faction"], msgspec.Meta(description="any modules, or two factions as teams")
+    ] = "domination"
+    gamblers: Annotated[bool, msgspec.Meta(description="ships are paid from one bank for all rounds")] = False
+    teams: Annotated[bool, msgspec.Meta(description="two teams, seats by turns; always so with factions")] = False
+    ships: Annotated[int, msgspec.Meta(description="ships of each player in a skirmish, 1 to 3")] = 1
+    rounds: Annotated[int, msgspec.Meta(description="rounds of a skirmish; 0: as printed")] = 0
+    turns: Annotated[int, msgspec.Meta(description="turn limit; 0: none, -1: 30 a round, 25 in Strategy")] = -1
+    level_zuking: Annotated[bool, msgspec.Meta(description="ships zuke only at the same height")] = False

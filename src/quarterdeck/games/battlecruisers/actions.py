@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -91,6 +91,6 @@ Action = Play | Recover | Discard | Target | Swap | Order | Name | Retrieve | Gi
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is set up."""
 
-    set: str = "Basic"  # the name of a set, "random", or "chosen"
-    cards: tuple[int, ...] = ()  # the chosen set
-    choose_recovery: bool = False  # for experienced players (BC 1.4)
+    set: Annotated[str, msgspec.Meta(description="a named set, random, or chosen")] = "Basic"
+    cards: Annotated[tuple[int, ...], msgspec.Meta(description="the numbers of a chosen set")] = ()
+    choose_recovery: Annotated[bool, msgspec.Meta(description="each player picks the recovery card")] = False

@@ -71,6 +71,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start_vp: Amount
     goal_vp: Annotated[int, msgspec.Meta(ge=1)]
     quiet_rounds: Annotated[int, msgspec.Meta(ge=1)]
+    circling_rounds: Annotated[int, msgspec.Meta(ge=1)]
     negation_advised: Amount
     set_size: dict[Literal["3", "4", "5"], Annotated[int, msgspec.Meta(ge=3, le=8)]]
 
@@ -100,7 +101,7 @@ def check_book(book: Book, known: set[int]) -> None:
             raise BadContent(f"{place}.number: there are no rules for a card {card.number}")
         try:
             card.main_words(), card.clash_words()
-        except (KeyError, ValueError, IndexError) as error:
+        except (KeyError, ValueError, IndexError, AttributeError) as error:
             raise BadContent(f"{place}.text: there is no amount called {error}") from None
     if set(book.table.set_size) != {"3", "4", "5"}:
         raise BadContent("table.toml: $.set_size: sizes for 3, 4 and 5 players are needed")

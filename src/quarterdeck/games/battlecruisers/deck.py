@@ -15,6 +15,7 @@ TECHNOLOGY: Final = 2
 WEAPONS: Final = 4
 SPACE: Final = 8
 NOTHING: Final = -1
+MOST_DECKS: Final = 1000
 
 
 class Deck:
@@ -33,6 +34,7 @@ class Deck:
         self.plays: Final = [Play(number) for number in self.numbers]
         self.goal: Final[int] = book.table.goal_vp
         self.quiet_rounds: Final[int] = book.table.quiet_rounds
+        self.circling_rounds: Final[int] = book.table.circling_rounds
 
     def kind(self, number: int) -> int:
         return self.kinds[number]
@@ -56,8 +58,22 @@ class Deck:
         return False
 
 
+def deck_for(book: Book, numbers: list[int]) -> Deck:
+    """The deck of a set: made once, since every new game and every redeal asks for it."""
+    key = tuple(sorted(numbers))
+    deck = DECKS.get(key)
+    if deck is None or deck.book is not book:
+        if len(DECKS) >= MOST_DECKS:
+            DECKS.clear()
+        deck = DECKS[key] = Deck(book, numbers)
+    return deck
+
+
 def symbol_mask(card: Card) -> int:
     mask = 0
     for symbol in card.symbols:
         mask |= 1 << SYMBOLS.index(symbol)
     return mask
+
+
+DECKS: Final[dict[tuple[int, ...], Deck]] = {}

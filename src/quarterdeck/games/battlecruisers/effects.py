@@ -49,11 +49,13 @@ from quarterdeck.games.battlecruisers.moves import (
     discard_picked,
     discard_this,
     gain,
+    give_away,
     hand_over,
     leave_play,
     lose,
     must_discard,
     pay_for_cards,
+    receive,
     retrieve,
     salvage_card,
     shield,
@@ -471,17 +473,18 @@ GIVE: Final = RULES.ask("give", give_options, give_answer, why_not)
 
 @RULES.step
 def pass_left(s: State, seat: int) -> None:
-    """All at once: a card that has just come cannot be passed on."""
+    """All at once: every card has left its hand before any comes, so none is passed on."""
     circle = passing(s, seat)
     gifts = [s.players[giver].choice for giver in circle]
-    s.received = NOTHING
+    takers = circle[1:] + circle[:1]
+    s.received = gifts[circle.index(seat) - 1]
     for i, giver in enumerate(circle):
         s.players[giver].choice = NOTHING
         if gifts[i] != NOTHING:
-            taker = circle[(i + 1) % len(circle)]
-            hand_over(s, giver, taker, gifts[i])
-            if taker == seat:
-                s.received = gifts[i]
+            give_away(s, giver, takers[i], gifts[i])
+    for i, giver in enumerate(circle):
+        if gifts[i] != NOTHING:
+            receive(s, giver, takers[i], gifts[i])
 
 
 @RULES.step
@@ -504,8 +507,6 @@ def rebuild_answer(s: State, seat: int, action: Swap | Done) -> None:
     player.hand = zones.add(zones.take(player.hand, put), got)
     player.discard = zones.add(zones.take(player.discard, got), put)
     memory.unseen_into_hand(s, seat)
-    memory.tell_hand(s, seat, seat, got)
-    memory.tell_discard(s, seat, seat, put)
     if s.events is not None:
         s.tell_apart(1 << seat, Rebuilt(seat, s.deck.number(put), action.card), Rebuilt(seat, HIDDEN, HIDDEN))
 

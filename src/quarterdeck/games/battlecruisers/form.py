@@ -20,6 +20,9 @@ def show_table(s: State) -> dict[str, Any]:
         "resolving": deck.number(s.resolving),
         "stirred": s.stirred,
         "quiet": s.quiet,
+        "most_vp": s.most_vp,
+        "fewest_cards": s.fewest_cards,
+        "circling": s.circling,
         "asks": tuple([None if ask is None else ask.ref() for ask in s.asks]),
         "agenda": tuple([step.ref() for step in s.agenda]),
         "outcome": s.outcome,
@@ -30,10 +33,14 @@ def read_table(s: State, table: OpenTable) -> None:
     deck = s.deck
     s.round = table.round
     s.first = table.first
+    s.set_order()
     s.pending = [deck.kind(number) for number in table.pending]
     s.resolving = kind_of(deck, table.resolving)
     s.stirred = table.stirred
     s.quiet = table.quiet
+    s.most_vp = table.most_vp
+    s.fewest_cards = table.fewest_cards
+    s.circling = table.circling
     s.outcome = table.outcome
     s.agenda = [RULES.find_step(ref) for ref in table.agenda]
     for seat, ref in enumerate(table.asks):

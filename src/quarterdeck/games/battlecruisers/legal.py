@@ -115,8 +115,9 @@ def why_not(s: State, seat: int, action: Action, *args: int) -> Refusal:
     """The reason that a person would want to hear first."""
     ask = s.asks[seat]
     offered = ask.legal(s, seat) if ask is not None else []
+    asked = ASKED_BY.get(ask.name, "") if ask is not None else ""
     if not any(type(option) is type(action) for option in offered):
-        return Refusal("BC 2.1" if ask is not None and ask.name == "choose" else "BC 3.1", wanted(offered))
+        return Refusal(asked or "BC 3.1", wanted(offered))
     if isinstance(action, Target):
         return why_not_target(s, seat, action.seat, ask is not None and ask.name in ("disrupt", "pulse"))
     if isinstance(action, Discard):
@@ -126,7 +127,7 @@ def why_not(s: State, seat: int, action: Action, *args: int) -> Refusal:
     if isinstance(action, Done):
         return Refusal("BC 3.1", "you have to choose")
     rule, where = SOURCES[type(action).__name__]
-    return Refusal(rule, f"there is no card {action.card} {where}")
+    return Refusal(asked or rule, f"there is no card {action.card} {where}")
 
 
 def why_not_target(s: State, seat: int, other: int, disabling: bool) -> Refusal:
@@ -149,6 +150,14 @@ def wanted(offered: list[Action]) -> str:
 
 
 PLACES: Final = {"hand": "your hand", "recovery": "your recovery zone", "play": "play"}
+ASKED_BY: Final = {
+    "choose": "BC 2.1",
+    "recover": "BC 1.4",
+    "spy_drone": "BC 6.1",
+    "navigator": "BC 6.5",
+    "rebuild": "BC 6.28",
+    "bureaucrat": "BC 6.44",
+}
 SOURCES: Final = {
     "Play": ("BC 2.1", "in your hand"),
     "Recover": ("BC 1.4", "in your hand"),

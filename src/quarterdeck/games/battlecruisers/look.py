@@ -7,7 +7,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.zones import Pile
 from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.content import Book
-from quarterdeck.games.battlecruisers.deck import NOTHING, Deck
+from quarterdeck.games.battlecruisers.deck import NOTHING, Deck, deck_for
 from quarterdeck.games.battlecruisers.form import (
     kind_of,
     mask_of,
@@ -36,21 +36,20 @@ def look(s: State, seat: int | None) -> View:
         mine=None if seat is None else show_secrets(s.deck, s.players[seat]),
         received=s.deck.number(s.received) if ask is not None and ask.name == "rebuild" else 0,
         gone=zones.size(s.gone),
-        known_gone=s.deck.show(s.know_discard[observer * s.width + s.seats]),
+        known_gone=s.deck.show(memory.sure_of_discard(s, observer, s.seats)),
     )
 
 
 def look_at_player(s: State, observer: int, seat: int) -> PlayerView:
     player, deck = s.players[seat], s.deck
-    cell = observer * s.width + seat
     return PlayerView(
         **show_player(deck, player),
         hand=zones.size(player.hand),
         discard=zones.size(player.discard),
         chosen=player.choice != NOTHING,
         picked=player.picked(),
-        known_hand=() if observer == seat else deck.show(s.know_hand[cell]),
-        known_discard=() if observer == seat else deck.show(s.know_discard[cell]),
+        known_hand=() if observer == seat else deck.show(memory.sure_of_hand(s, observer, seat)),
+        known_discard=() if observer == seat else deck.show(memory.sure_of_discard(s, observer, seat)),
     )
 
 
@@ -71,7 +70,7 @@ def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
 
 def redeal(book: Book, view: View, rng: Rng) -> State:
     """Deal what the view does not show at random; the other seats' own knowledge is forgotten."""
-    deck = Deck(book, list(view.set))
+    deck = deck_for(book, list(view.set))
     s = State(deck, rng.fork(), [read_player(deck, player) for player in view.players])
     read_table(s, view)
     forget_others(s, view)
@@ -104,6 +103,7 @@ def forget_others(s: State, view: View) -> None:
         s.know_hand[row + seat] = s.deck.pile(player.known_hand)
         s.know_discard[row + seat] = s.deck.pile(player.known_discard)
     s.know_discard[row + s.seats] = s.deck.pile(view.known_gone)
+    s.privy = True
 
 
 def deal_hidden(s: State, view: View, rng: Rng) -> None:

@@ -7,17 +7,16 @@ one, the cards that left the game) an observer has
 - groups of places (`joined`, a bit a place): of a group it knows which cards lie in it altogether.
 At first every place is a group of its own: all hands began alike and most moves are seen. A hidden choice
 within a place wipes the marks that it makes doubtful; a hidden transfer joins two places.
+
+What everybody is sure of stands once, in the spectators' row of the marks; a seat's row has what it knows
+beyond that. `privy` says that some seat does: until then only the one row has to be kept.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.core import zones
 from quarterdeck.core.zones import EMPTY, Pile
 from quarterdeck.games.battlecruisers.state import State
-
-NOBODY: Final = 0
 
 
 def forget_all(s: State) -> None:
@@ -26,22 +25,39 @@ def forget_all(s: State) -> None:
     s.know_hand = [EMPTY] * cells
     s.know_discard = [EMPTY] * cells
     s.joined = [1 << cell % s.width for cell in range(cells)]
+    s.privy = False
+
+
+def sure_of_hand(s: State, observer: int, seat: int) -> Pile:
+    return sure_of(s, s.know_hand, observer, seat)
+
+
+def sure_of_discard(s: State, observer: int, place: int) -> Pile:
+    return sure_of(s, s.know_discard, observer, place)
+
+
+def sure_of(s: State, marks: list[Pile], observer: int, place: int) -> Pile:
+    pile = marks[s.seats * s.width + place]
+    return pile + marks[observer * s.width + place] if observer < s.seats else pile
 
 
 def seen_into_hand(s: State, seat: int, kind: int) -> None:
     s.players[seat].absent &= ~(1 << kind)
-    for cell in range(seat, len(s.know_hand), s.width):
-        s.know_hand[cell] = zones.add(s.know_hand[cell], kind)
-
-
-def seen_from_hand(s: State, seat: int, kind: int) -> None:
-    for cell in range(seat, len(s.know_hand), s.width):
-        unmark(s.know_hand, cell, kind)
+    s.know_hand[s.seats * s.width + seat] += zones.UNITS[kind]
 
 
 def seen_into_discard(s: State, seat: int, kind: int) -> None:
-    for cell in range(seat, len(s.know_discard), s.width):
-        s.know_discard[cell] = zones.add(s.know_discard[cell], kind)
+    s.know_discard[s.seats * s.width + seat] += zones.UNITS[kind]
+
+
+def seen_from_hand(s: State, seat: int, kind: int) -> None:
+    """Everyone who was sure of this card is sure of one fewer."""
+    public = s.seats * s.width + seat
+    if zones.has(s.know_hand[public], kind):
+        s.know_hand[public] -= zones.UNITS[kind]
+    elif s.privy:
+        for observer in range(s.seats):
+            unmark(s.know_hand, observer * s.width + seat, kind)
 
 
 def unseen_into_hand(s: State, seat: int) -> None:
@@ -55,36 +71,43 @@ def unmark(marks: list[Pile], cell: int, kind: int) -> None:
 
 
 def hidden_from_hand(s: State, seat: int, kind: int, insiders: int) -> None:
-    """A card leaves a hand unseen; insiders (a bit a seat) know which it is."""
+    """A card leaves a hand unseen; insiders (a bit a seat, the owner among them) know which it is."""
     hidden_from(s, s.know_hand, seat, kind, insiders)
 
 
-def hidden_from_discard(s: State, seat: int, kind: int, insiders: int) -> None:
-    hidden_from(s, s.know_discard, seat, kind, insiders)
+def hidden_from_discard(s: State, place: int, kind: int, insiders: int) -> None:
+    hidden_from(s, s.know_discard, place, kind, insiders)
 
 
-def hidden_from(s: State, marks: list[Pile], seat: int, kind: int, insiders: int) -> None:
-    for observer in range(s.width):
-        cell = observer * s.width + seat
-        if insiders >> observer & 1:
-            unmark(marks, cell, kind)
-        else:
-            marks[cell] = EMPTY
+def hidden_from(s: State, marks: list[Pile], place: int, kind: int, insiders: int) -> None:
+    """The others are sure of nothing there any more; insiders keep what they knew, but for this card."""
+    public = s.seats * s.width + place
+    if s.privy or insiders & ~(1 << place):
+        s.privy = True
+        for observer in range(s.seats):
+            cell = observer * s.width + place
+            if observer != place and insiders >> observer & 1:
+                marks[cell] += marks[public]
+                unmark(marks, cell, kind)
+            else:
+                marks[cell] = EMPTY
+    marks[public] = EMPTY
 
 
 def tell_hand(s: State, observer: int, seat: int, kind: int) -> None:
-    """One observer knows that this card has come to a hand."""
-    cell = observer * s.width + seat
-    s.know_hand[cell] = zones.add(s.know_hand[cell], kind)
+    """One observer, other than the owner, knows that this card has come to a hand."""
+    s.privy = True
+    s.know_hand[observer * s.width + seat] += zones.UNITS[kind]
 
 
 def tell_discard(s: State, observer: int, place: int, kind: int) -> None:
-    cell = observer * s.width + place
-    s.know_discard[cell] = zones.add(s.know_discard[cell], kind)
+    s.privy = True
+    s.know_discard[observer * s.width + place] += zones.UNITS[kind]
 
 
 def look_at_hand(s: State, observer: int, seat: int) -> None:
-    s.know_hand[observer * s.width + seat] = s.players[seat].hand
+    s.privy = True
+    s.know_hand[observer * s.width + seat] = s.players[seat].hand - s.know_hand[s.seats * s.width + seat]
 
 
 def pile_into_hand(s: State, seat: int) -> None:
@@ -112,8 +135,8 @@ def unknown(s: State, observer: int, group: int) -> Pile:
     pile = EMPTY
     for place in range(s.width):
         if group >> place & 1:
-            cell = observer * s.width + place
-            pile += hidden_at(s, place) - s.know_hand[cell] - s.know_discard[cell]
+            sure = sure_of_hand(s, observer, place) + sure_of_discard(s, observer, place)
+            pile += hidden_at(s, place) - sure
     return pile
 
 

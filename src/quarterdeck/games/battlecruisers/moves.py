@@ -156,7 +156,7 @@ def discard_from_hand(s: State, seat: int, kind: int, insiders: int) -> None:
     player.hand = zones.take(player.hand, kind)
     player.discard = zones.add(player.discard, kind)
     for observer in range(s.seats):
-        if insiders >> observer & 1:
+        if observer != seat and insiders >> observer & 1:
             memory.tell_discard(s, observer, seat, kind)
     s.stirred = True
     if s.events is not None:
@@ -213,20 +213,29 @@ def retrieve(s: State, seat: int, kind: int) -> None:
     player.discard = zones.take(player.discard, kind)
     player.hand = zones.add(player.hand, kind)
     memory.unseen_into_hand(s, seat)
-    memory.tell_hand(s, seat, seat, kind)
     if s.events is not None:
         s.tell_apart(1 << seat, Retrieved(seat, s.deck.number(kind)), Retrieved(seat, HIDDEN))
 
 
 def hand_over(s: State, giver: int, seat: int, kind: int) -> None:
     """A card goes from one hand to another; only the two know which (BC 7.2)."""
-    both = 1 << giver | 1 << seat
-    memory.hidden_from_hand(s, giver, kind, both)
+    give_away(s, giver, seat, kind)
+    receive(s, giver, seat, kind)
+
+
+def give_away(s: State, giver: int, seat: int, kind: int) -> None:
+    """The first half: the card has left the one hand."""
+    memory.hidden_from_hand(s, giver, kind, 1 << giver | 1 << seat)
     s.players[giver].hand = zones.take(s.players[giver].hand, kind)
+
+
+def receive(s: State, giver: int, seat: int, kind: int) -> None:
+    """The second half: it has come to the other."""
     s.players[seat].hand = zones.add(s.players[seat].hand, kind)
     pass_on_knowledge(s, giver, seat, kind)
     if s.events is not None:
         number = s.deck.number(kind)
+        both = 1 << giver | 1 << seat
         s.tell_apart(both, Moved(giver, seat, number, "hand"), Moved(giver, seat, HIDDEN, "hand"))
 
 
@@ -246,5 +255,4 @@ def pass_on_knowledge(s: State, source: int, seat: int, kind: int) -> None:
     memory.join(s, source, seat, 1 << source | 1 << seat)
     memory.unseen_into_hand(s, seat)
     memory.tell_hand(s, source, seat, kind)
-    memory.tell_hand(s, seat, seat, kind)
     s.learnt += 1

@@ -7,7 +7,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.content import Book
-from quarterdeck.games.battlecruisers.deck import Deck
+from quarterdeck.games.battlecruisers.deck import Deck, deck_for
 from quarterdeck.games.battlecruisers.form import (
     kind_of,
     read_player,
@@ -18,7 +18,7 @@ from quarterdeck.games.battlecruisers.form import (
     show_table,
 )
 from quarterdeck.games.battlecruisers.state import Player, State
-from quarterdeck.games.battlecruisers.view import PlayerSnapshot, Snapshot
+from quarterdeck.games.battlecruisers.view import Cards, PlayerSnapshot, Snapshot
 
 
 def dump(s: State) -> Snapshot:
@@ -43,7 +43,7 @@ def dump_player(deck: Deck, player: Player) -> PlayerSnapshot:
 def load(book: Book, snapshot: Snapshot) -> State:
     """Malformed if it cannot be played; a position between decisions runs on to the next."""
     check(book, snapshot)
-    deck = Deck(book, list(snapshot.set))
+    deck = deck_for(book, list(snapshot.set))
     a, b, c, count = snapshot.rng
     s = State(deck, Rng(a, b, c, count), [load_player(deck, player) for player in snapshot.players])
     read_table(s, snapshot)
@@ -55,6 +55,7 @@ def load(book: Book, snapshot: Snapshot) -> State:
         s.know_hand = [deck.pile(cards) for cards in snapshot.know_hand]
         s.know_discard = [deck.pile(cards) for cards in snapshot.know_discard]
         s.joined = list(snapshot.joined)
+        s.privy = True
     s.advance()
     return s
 
@@ -67,29 +68,79 @@ def load_player(deck: Deck, snapshot: PlayerSnapshot) -> Player:
 
 def check(book: Book, snapshot: Snapshot) -> None:
     """Refuse what could not be played: unknown cards, too many of them, tables of the wrong size."""
-    seats = len(snapshot.players)
+    seats, numbers = len(snapshot.players), snapshot.set
     if not 3 <= seats <= 5:
         raise Malformed(f"$.players: 3 to 5 players are needed, not {seats}")
-    if not 1 <= len(snapshot.set) <= zones.KINDS or any(book.find_card(number) is None for number in snapshot.set):
-        raise Malformed(f"$.set: 1 to {zones.KINDS} known cards are needed, not {list(snapshot.set)}")
+    if not 1 <= len(set(numbers)) == len(numbers) <= zones.KINDS or any(book.find_card(one) is None for one in numbers):
+        raise Malformed(f"$.set: 1 to {zones.KINDS} different known cards are needed, not {list(numbers)}")
+    if not 0 <= snapshot.first < seats:
+        raise Malformed(f"$.first: there is no seat {snapshot.first}")
+    if snapshot.outcome is None and sum([not player.out for player in snapshot.players]) < 2:
+        raise Malformed("$.players: in a game that goes on, two of them are still in")
+    check_cards(snapshot, snapshot.pending, "$.pending")
+    check_cards(snapshot, snapshot.gone, "$.gone")
+    check_cards(snapshot, some(snapshot.resolving), "$.resolving")
+    check_cards(snapshot, some(snapshot.received), "$.received")
     for index, player in enumerate(snapshot.players):
         check_player(snapshot, player, f"$.players[{index}]")
     if snapshot.asks and len(snapshot.asks) != seats:
         raise Malformed(f"$.asks: {seats} entries are needed, not {len(snapshot.asks)}")
-    cells = (seats + 1) * (seats + 1)
-    for name in ("know_hand", "know_discard", "joined"):
-        given = len(getattr(snapshot, name))
-        if given != (cells if snapshot.joined else 0):
-            raise Malformed(f"$.{name}: {cells} entries are needed, not {given}")
+    check_knowledge(snapshot, seats + 1)
 
 
 def check_player(snapshot: Snapshot, player: PlayerSnapshot, place: str) -> None:
     secret = player.secret
-    there = [*secret.hand, *player.recovery, *secret.discard, *([player.play] if player.play else [])]
+    there = (*secret.hand, *player.recovery, *secret.discard, *some(player.play))
+    check_cards(snapshot, (*there, *some(player.revealed), *player.named, *player.absent), place)
     for number in there:
-        if number not in snapshot.set:
-            raise Malformed(f"{place}: card {number} is not in the set {list(snapshot.set)}")
         if there.count(number) > len(snapshot.players):
             raise Malformed(f"{place}: card {number} is there more often than there are players")
-    if secret.choice and secret.choice not in secret.hand:
-        raise Malformed(f"{place}.secret.choice: card {secret.choice} is not in the hand")
+    if player.vp < 0:
+        raise Malformed(f"{place}.vp: there is no {player.vp}")
+    if not secret.hand and not player.out and is_choosing(snapshot):
+        raise Malformed(f"{place}.secret.hand: who is still in needs a card to play")
+    open_cards = (*player.recovery, *(some(player.play) if player.alert else ()))
+    check_within(some(secret.choice), secret.hand, f"{place}.secret.choice")
+    check_within(secret.picked_hand, secret.hand, f"{place}.secret.picked_hand")
+    check_within(secret.picked_recovery, open_cards, f"{place}.secret.picked_recovery")
+
+
+def check_knowledge(snapshot: Snapshot, width: int) -> None:
+    for name in ("know_hand", "know_discard", "joined"):
+        given = len(getattr(snapshot, name))
+        if given != (width * width if snapshot.joined else 0):
+            raise Malformed(f"$.{name}: {width * width} entries are needed, not {given}")
+    for cell, cards in enumerate(snapshot.know_hand):
+        place = cell % width
+        held = snapshot.players[place].secret.hand if place < width - 1 else ()
+        check_within(cards + beyond(snapshot.know_hand, cell, width), held, f"$.know_hand[{cell}]")
+    for cell, cards in enumerate(snapshot.know_discard):
+        place = cell % width
+        held = snapshot.players[place].secret.discard if place < width - 1 else snapshot.gone
+        check_within(cards + beyond(snapshot.know_discard, cell, width), held, f"$.know_discard[{cell}]")
+
+
+def beyond(marks: tuple[Cards, ...], cell: int, width: int) -> Cards:
+    """For a seat's mark, what everybody is sure of as well (the last row)."""
+    return marks[width * (width - 1) + cell % width] if cell < width * (width - 1) else ()
+
+
+def some(card: int) -> Cards:
+    return (card,) if card else ()
+
+
+def is_choosing(snapshot: Snapshot) -> bool:
+    """True if a round is about to begin."""
+    return not any(snapshot.asks) and bool(snapshot.agenda) and snapshot.agenda[-1].name == "play_round"
+
+
+def check_cards(snapshot: Snapshot, cards: Cards, place: str) -> None:
+    for number in cards:
+        if number not in snapshot.set:
+            raise Malformed(f"{place}: card {number} is not in the set {list(snapshot.set)}")
+
+
+def check_within(part: Cards, whole: Cards, place: str) -> None:
+    for number in part:
+        if part.count(number) > whole.count(number):
+            raise Malformed(f"{place}: card {number} is not there")

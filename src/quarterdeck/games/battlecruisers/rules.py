@@ -12,7 +12,7 @@ from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.actions import Options, Play, Recover
 from quarterdeck.games.battlecruisers.content import Book
-from quarterdeck.games.battlecruisers.deck import NOTHING, Deck
+from quarterdeck.games.battlecruisers.deck import NOTHING, deck_for
 from quarterdeck.games.battlecruisers.effects import AFTER_CLASH, CLASH, MAIN
 from quarterdeck.games.battlecruisers.events import (
     HIDDEN,
@@ -38,13 +38,14 @@ CHOSEN: Final = "chosen"
 def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
     """BC 1: the same set for everyone, then a card each to recovery zone and discard pile."""
     rng = from_seed(seed)
-    deck = Deck(book, choose_set(book, seats, options, rng))
+    deck = deck_for(book, choose_set(book, seats, options, rng))
     s = State(deck, rng, [Player() for _ in range(seats)])
     memory.forget_all(s)
     for player in s.players:
         player.vp = book.table.start_vp
         player.hand = zones.pile_of(list(range(len(deck.numbers))))
     s.first = rng.below(seats)
+    s.set_order()
     if options.choose_recovery:
         s.next(ask_recovery, show_recovery, deal_discards, play_round)
     else:
@@ -190,14 +191,13 @@ def reveal(s: State) -> None:
 def resolve_next(s: State) -> None:
     """BC 2.2: the next number, unless all have had their time."""
     if s.pending:
-        kind = s.pending.pop(0)
-        s.next(resolve.of(kind), resolve_next)
+        s.next(resolve_next)
+        resolve(s, s.pending.pop(0))
     else:
         s.resolving = NOTHING
         s.next(end_round)
 
 
-@RULES.step
 def resolve(s: State, kind: int) -> None:
     """BC 2.3, 2.4: alone, the main effect; otherwise the clash effect for every owner."""
     s.resolving = kind
@@ -205,7 +205,7 @@ def resolve(s: State, kind: int) -> None:
     if s.events is not None:
         s.tell(Resolving(s.deck.number(kind), tuple(owners), len(owners) > 1))
     if len(owners) == 1:
-        s.next(main_effect.of(owners[0]))
+        main_effect(s, owners[0])
         return
     number = s.deck.numbers[kind]
     if number in AFTER_CLASH:
@@ -214,7 +214,6 @@ def resolve(s: State, kind: int) -> None:
         s.next(*[clash_effect.of(seat) for seat in owners])
 
 
-@RULES.step
 def main_effect(s: State, seat: int) -> None:
     if is_able(s, seat):
         player = s.players[seat]
@@ -260,25 +259,39 @@ def end_round(s: State) -> None:
         discard_only_card(s, seat)
     for seat in s.alive():
         eliminate(s, seat)
+    s.set_order()
     for seat in s.alive():
         set_alert(s, seat)
     for seat in s.alive():
         recover(s, seat)
-    s.quiet = 0 if s.stirred else s.quiet + 1
+    count_rounds(s)
     outcome = judge(s)
     if outcome is not None:
         if s.events is not None:
             s.tell(Ended(outcome.rule, outcome.winners))
         s.finish(outcome)
         return
-    s.first = s.alive()[0] if s.players[s.first].out else next_alive(s)
-    s.next(play_round)
+    s.next(move_first_player, play_round)
 
 
-def next_alive(s: State) -> int:
-    """BC 2.6: the first player moves on clockwise."""
-    alive = s.alive()
-    return alive[1 % len(alive)]
+def count_rounds(s: State) -> None:
+    """BC 5.5: how long nothing has happened, and how long nothing has come of it."""
+    s.quiet = 0 if s.stirred else s.quiet + 1
+    most = max([player.vp for player in s.players])
+    cards = sum([player.total() for player in s.players])
+    if most > s.most_vp or cards < s.fewest_cards or not s.fewest_cards:
+        s.circling = 0
+    else:
+        s.circling += 1
+    s.most_vp = max(s.most_vp, most)
+    s.fewest_cards = min(s.fewest_cards, cards) if s.fewest_cards else cards
+
+
+@RULES.step
+def move_first_player(s: State) -> None:
+    """BC 2.6: to the next seat clockwise that is still in."""
+    s.first = s.alive()[0] if s.players[s.first].out else s.alive()[1]
+    s.set_order()
 
 
 def discard_only_card(s: State, seat: int) -> None:
@@ -349,9 +362,14 @@ def judge(s: State) -> Outcome | None:
     if there:
         return won(s, there, "BC 5.1", f"{s.deck.goal} VP reached")
     if s.quiet >= s.deck.quiet_rounds:
-        everyone = tuple(range(s.seats))
-        return Outcome("BC 5.5", f"{s.quiet} rounds without a VP gained or a card discarded", (), (everyone,))
+        return nobody_wins(s, f"{s.quiet} rounds without a VP gained or a card discarded")
+    if s.circling >= s.deck.circling_rounds:
+        return nobody_wins(s, f"{s.circling} rounds in a circle")
     return None
+
+
+def nobody_wins(s: State, reason: str) -> Outcome:
+    return Outcome("BC 5.5", reason, (), (tuple(range(s.seats)),))
 
 
 def won(s: State, candidates: list[int], rule: str, reason: str) -> Outcome:

@@ -75,7 +75,7 @@ class Player:
 
 
 class State(BaseState):
-    """`know_hand[o * width + p]` is what observer o is sure to lie in p's hand; see `memory`."""
+    """What observer o knows of place p is at `o * width + p` of the lists at the end; see `memory`."""
 
     def __init__(self, deck: Deck, rng: Rng, players: list[Player]) -> None:
         super().__init__(len(players), rng)
@@ -84,40 +84,50 @@ class State(BaseState):
         self.width = len(players) + 1
         self.round = 0
         self.first = 0
+        self.order: list[int] = []
         self.pending: list[int] = []  # kinds still to resolve this round, in order
         self.resolving = NOTHING
         self.received = NOTHING  # the card that a Reconstruction's owner was passed
         self.gone: Pile = EMPTY  # cards that left the game
         self.stirred = False  # somebody gained a VP or discarded a card this round
         self.quiet = 0  # rounds in a row without
+        self.most_vp = 0  # the most that anybody has had at the end of a round
+        self.fewest_cards = 0  # the fewest cards in hands, recovery zones and play; 0 before the first round
+        self.circling = 0  # rounds in a row without a new record in either
         self.know_hand: list[Pile] = []
         self.know_discard: list[Pile] = []
         self.joined: list[int] = []
+        self.privy = False
 
     def clone(self) -> State:
         new = State(self.deck, self.rng.clone(), [player.clone() for player in self.players])
         self.copy_base(new)
         new.round = self.round
         new.first = self.first
+        new.order = self.order
         new.pending = self.pending.copy()
         new.resolving = self.resolving
         new.received = self.received
         new.gone = self.gone
         new.stirred = self.stirred
         new.quiet = self.quiet
+        new.most_vp = self.most_vp
+        new.fewest_cards = self.fewest_cards
+        new.circling = self.circling
         new.know_hand = self.know_hand.copy()
         new.know_discard = self.know_discard.copy()
         new.joined = self.joined.copy()
+        new.privy = self.privy
         return new
 
     def alive(self) -> list[int]:
-        """Seats still in, clockwise from the first player."""
-        found: list[int] = []
-        for i in range(self.seats):
-            seat = (self.first + i) % self.seats
-            if not self.players[seat].out:
-                found.append(seat)
-        return found
+        """Seats still in, clockwise from the first player; not to be changed by the caller."""
+        return self.order
+
+    def set_order(self) -> None:
+        """To be called when the first player moves on or somebody goes out."""
+        turn = [(self.first + i) % self.seats for i in range(self.seats)]
+        self.order = [seat for seat in turn if not self.players[seat].out]
 
     def opponents(self, seat: int) -> list[int]:
         return [other for other in self.alive() if other != seat]

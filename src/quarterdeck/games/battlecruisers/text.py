@@ -254,7 +254,8 @@ class BattlecruisersText(Text):
         return f"{names[e.seat]} looks at the hand of {names[e.target]}{seen}."
 
     def say_vanished(self, e: Vanished, names: Names) -> str:
-        return f"{self.card(e.card).capitalize()} of {names[e.seat]}'s discard pile leaves the game."
+        card = self.card(e.card) if e.card else "A card"
+        return f"{card} of {names[e.seat]}'s discard pile leaves the game."
 
     def say_doubled(self, e: Doubled, names: Names) -> str:
         return f"The main effect of {names[e.seat]}'s next card will resolve twice."

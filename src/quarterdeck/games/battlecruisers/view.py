@@ -71,6 +71,9 @@ class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     resolving: int = 0
     stirred: bool = False
     quiet: int = 0
+    most_vp: int = 0
+    fewest_cards: int = 0
+    circling: int = 0
     asks: tuple[StepRef | None, ...] = ()
     agenda: tuple[StepRef, ...] = (StepRef("play_round"),)
     outcome: Outcome | None = None

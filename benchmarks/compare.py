@@ -1,0 +1,88 @@
+"""Our engine, pure and compiled, beside its peers in one run: short slices in turn, medians, ratios."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PEERS = ("catanatron", "hearts", "chess", "backgammon", "rlcard-uno")
+OURS = (("battlecruisers", "basic", 4),)
+LABELS = {
+    "catanatron": "catanatron (Python)",
+    "hearts": "open_spiel hearts (C++)",
+    "chess": "open_spiel chess (C++)",
+    "backgammon": "open_spiel backgammon (C++)",
+    "rlcard-uno": "rlcard uno (Python)",
+}
+
+
+def run_slice(python: str, script: str, *args: str) -> dict[str, float] | None:
+    """One slice in a process of its own; None if that peer is not to be had here."""
+    done = subprocess.run([python, str(HERE / script), *args], capture_output=True, text=True, cwd=HERE)
+    if done.returncode:
+        print(f"{' '.join(args)}: {done.stderr.strip().splitlines()[-1]}", file=sys.stderr)
+        return None
+    found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def plan(given: argparse.Namespace) -> dict[str, tuple[str, ...]]:
+    """What to run, by its label."""
+    runs: dict[str, tuple[str, ...]] = {}
+    for slug, mode, seats in OURS:
+        for build, python in (("compiled", given.compiled), ("pure", given.pure)):
+            runs[f"{slug}, {seats} players ({build})"] = (python, "ours.py", slug, mode, str(seats), str(given.seconds))
+    for name in PEERS:
+        runs[LABELS[name]] = (given.peers, "peers.py", name, str(given.seconds))
+    return runs
+
+
+def medians(slices: list[dict[str, float]]) -> dict[str, float]:
+    return {key: statistics.median(one[key] for one in slices) for key in slices[0]}
+
+
+def show(results: dict[str, dict[str, float]]) -> None:
+    base = results.get(LABELS["catanatron"], {}).get("decisions", 0)
+    head = ("engine", "decisions/s", "× catanatron", "games/s", "clone µs", "view µs", "view bytes")
+    print("| " + " | ".join(head) + " |\n|" + "---|" * len(head))
+    for label, found in sorted(results.items(), key=lambda item: -item[1]["decisions"]):
+        cells = [label, f"{found['decisions']:,.0f}", f"{found['decisions'] / base:.1f}" if base else "–"]
+        for key, form in (
+            ("games", "{:,.0f}"),
+            ("clone_us", "{:.1f}"),
+            ("view_us", "{:.1f}"),
+            ("view_bytes", "{:,.0f}"),
+        ):
+            cells.append(form.format(found[key]) if key in found else "")
+        print("| " + " | ".join(cells) + " |")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name in ("pure", "compiled", "peers"):
+        parser.add_argument(f"--{name}", required=True, help="the Python to run it with")
+    parser.add_argument("--seconds", type=float, default=1.5, help="CPU seconds a slice")
+    parser.add_argument("--repeats", type=int, default=5)
+    given = parser.parse_args()
+    for name in ("pure", "compiled", "peers"):
+        setattr(given, name, str(Path(getattr(given, name)).absolute()))
+    runs = plan(given)
+    slices: dict[str, list[dict[str, float]]] = {label: [] for label in runs}
+    for turn in range(given.repeats):
+        for label, (python, script, *args) in runs.items():
+            print(f"\rround {turn + 1} of {given.repeats}: {label:60}", end="", file=sys.stderr)
+            found = run_slice(python, script, *args)
+            if found:
+                slices[label].append(found)
+    print("\r" + " " * 90, end="\r", file=sys.stderr)
+    show({label: medians(found) for label, found in slices.items() if found})
+    print("\nMedians of slices taken in turn, in CPU seconds scaled by a fixed loop; compare the ratios.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""One slice of another engine under random play, driven from Python: decisions per second and clone time."""
+
+from __future__ import annotations
+
+import random
+import sys
+from typing import Any
+
+from clock import measure, report
+
+RNG = random.Random(7)
+
+
+class Catanatron:
+    """Settlers of Catan in Python, four random players."""
+
+    def __init__(self) -> None:
+        from catanatron import Color, Game, RandomPlayer
+
+        player: Any = RandomPlayer
+        colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+        self.new: Any = lambda: Game([player(color) for color in colors])
+        self.sample: Any = None
+
+    def play(self) -> int:
+        game = self.new()
+        game.play()
+        self.sample = game
+        return len(game.state.actions)
+
+    def clone(self) -> int:
+        self.sample.copy()
+        return 1
+
+
+class OpenSpiel:
+    """A C++ game of open_spiel."""
+
+    def __init__(self, name: str) -> None:
+        import pyspiel
+
+        self.game = pyspiel.load_game(name)
+        self.sample: Any = None
+
+    def play(self) -> int:
+        state, decisions = self.game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(RNG.choices(outcomes, chances)[0])
+                continue
+            legal = state.legal_actions()
+            state.apply_action(legal[int(RNG.random() * len(legal))])
+            decisions += 1
+            if decisions == 20:
+                self.sample = state.clone()
+        return decisions
+
+    def clone(self) -> int:
+        self.sample.clone()
+        return 1
+
+
+class RlCard:
+    """Uno of rlcard, with steps back allowed, so that a state can be copied."""
+
+    def __init__(self) -> None:
+        import copy
+
+        import rlcard
+
+        self.env = rlcard.make("uno", config={"seed": 7})
+        self.copy = copy.deepcopy
+
+    def play(self) -> int:
+        self.env.reset()
+        decisions = 0
+        while not self.env.is_over():
+            legal = self.env.game.get_legal_actions()
+            self.env.game.step(legal[int(RNG.random() * len(legal))])
+            decisions += 1
+        return decisions
+
+    def clone(self) -> int:
+        self.copy(self.env.game)
+        return 1
+
+
+def find(name: str) -> Any:
+    if name == "catanatron":
+        return Catanatron()
+    return RlCard() if name == "rlcard-uno" else OpenSpiel(name)
+
+
+def main(name: str, seconds: str) -> None:
+    peer, span = find(name), float(seconds)
+    peer.play()
+    report(decisions=measure(peer.play, span), clone_us=1e6 / measure(peer.clone, span / 4))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,38 @@
+"""What every bot is, and how a seat with a bot decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from quarterdeck.core.game import Game
+from quarterdeck.core.info import Seat
+from quarterdeck.core.rng import Rng
+
+T = TypeVar("T")
+
+
+class Bot:
+    """A player with randomness of its own. A `blind` bot looks at nothing, so that nobody builds its view."""
+
+    blind = False
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> Any:
+        """One of the legal actions; `view` is None for a blind bot."""
+        raise NotImplementedError
+
+
+def decide(game: Game[Any, Any, Any], state: Any, seat: Seat, bot: Bot) -> Any:
+    """The action of a bot's seat. A forced one is not asked for, and a view only built for who looks."""
+    legal = game.legal(state, seat)
+    if len(legal) == 1:
+        return legal[0]
+    return bot.choose(game, None if bot.blind else game.view(state, seat), legal)
+
+
+def pick(items: Sequence[T], rng: Rng) -> T:
+    """One of them, each as likely as the others."""
+    return items[rng.below(len(items))]

@@ -1,0 +1,18 @@
+"""The bot that takes any legal action: the measure for all others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from quarterdeck.bots.base import Bot, pick
+from quarterdeck.core.game import Game
+
+
+class Chance(Bot):
+    """Every legal action is as likely as the others."""
+
+    blind = True
+
+    def choose(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> Any:
+        return pick(legal, self.rng)

@@ -1,0 +1,122 @@
+"""A bot as text: `random`, `greedy:samples=16,temperature=0.2`; and the list of bots that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from quarterdeck.bots.base import Bot
+from quarterdeck.bots.chance import Chance
+from quarterdeck.bots.greedy import Greedy
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.rng import Rng
+
+
+class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot without parameters."""
+
+
+class GreedyParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How well a greedy bot looks."""
+
+    samples: Annotated[int, Meta(ge=1, le=10_000, description="positions in which each action is tried")] = 8
+    temperature: Annotated[float, Meta(ge=0, le=100, description="0 takes the best; more lets worse ones happen")] = 0.0
+    ahead: Annotated[int, Meta(ge=0, le=100, description="own decisions played at random before judging")] = 3
+    horizon: Annotated[int, Meta(ge=1, le=10_000, description="decisions of all players after which it judges")] = 80
+
+
+class BotKind(msgspec.Struct, frozen=True):
+    """An entry of the list of bots: its name, what it does, its parameters, and how one is made."""
+
+    name: str
+    words: str
+    parameters: type[msgspec.Struct]
+    make: Callable[[Rng, Any], Bot]
+
+
+class BotSpec(msgspec.Struct, frozen=True):
+    """A kind of bot with its parameters; those left out have their defaults."""
+
+    name: str
+    parameters: msgspec.Struct
+
+    def __str__(self) -> str:
+        return format_bot(self)
+
+
+def make_chance(rng: Rng, parameters: Nothing) -> Bot:
+    return Chance(rng)
+
+
+def make_greedy(rng: Rng, given: GreedyParameters) -> Bot:
+    return Greedy(rng, given.samples, given.temperature, given.ahead, given.horizon)
+
+
+BOTS = {
+    kind.name: kind
+    for kind in (
+        BotKind("random", "takes any legal action", Nothing, make_chance),
+        BotKind("greedy", "looks one decision ahead and takes what is best for it", GreedyParameters, make_greedy),
+    )
+}
+
+
+def make_bot(spec: BotSpec, rng: Rng) -> Bot:
+    return BOTS[spec.name].make(rng, spec.parameters)
+
+
+def parse_bot(text: str) -> BotSpec:
+    """A bot from its name and parameters; `Malformed` names what cannot be read."""
+    name, colon, rest = text.strip().partition(":")
+    kind = BOTS.get(name)
+    if kind is None:
+        raise Malformed(f"bot {text!r}: no bot is called {name!r}; there are {', '.join(BOTS)}")
+    pairs = [split_pair(text, part) for part in rest.split(",")] if colon else []
+    return BotSpec(name, read_parameters(text, kind, dict(pairs)))
+
+
+def split_pair(text: str, part: str) -> tuple[str, str]:
+    name, equals, value = part.partition("=")
+    if not equals or not name.strip() or not value.strip():
+        raise Malformed(f"bot {text!r}: {part!r} is no parameter; write name=value")
+    return name.strip(), value.strip()
+
+
+def read_parameters(text: str, kind: BotKind, given: dict[str, str]) -> msgspec.Struct:
+    known = [field.name for field in msgspec.structs.fields(kind.parameters)]
+    for name in given:
+        if name not in known:
+            there = f"it has {', '.join(known)}" if known else "it has none"
+            raise Malformed(f"bot {text!r}: {kind.name} has no parameter {name!r}; {there}")
+    try:
+        return msgspec.convert(given, kind.parameters, strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"bot {text!r}: {in_words(error)}") from None
+
+
+def in_words(error: msgspec.ValidationError) -> str:
+    """The decoder's message with the parameter in front: `samples: expected int >= 1`."""
+    what, _, place = str(error).replace("`", "").partition(" - at $.")
+    return f"{place}: {what[0].lower()}{what[1:]}"
+
+
+def format_bot(spec: BotSpec) -> str:
+    """The shortest text that `parse_bot` reads back: parameters at their default are left out."""
+    fields = msgspec.structs.fields(spec.parameters)
+    pairs = [(field.name, getattr(spec.parameters, field.name), field.default) for field in fields]
+    shown = ",".join(f"{name}={value:g}" for name, value, default in pairs if value != default)
+    return f"{spec.name}:{shown}" if shown else spec.name
+
+
+def parse_bots(text: str) -> tuple[BotSpec, ...]:
+    """Several bots with commas between them; a `name=value` belongs to the bot before it."""
+    parts: list[str] = []
+    for piece in text.split(","):
+        if parts and "=" in piece and ":" not in piece:
+            parts[-1] += f",{piece}"
+        else:
+            parts.append(piece)
+    return tuple(parse_bot(part) for part in parts)

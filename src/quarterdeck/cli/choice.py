@@ -1,0 +1,116 @@
+"""From the words of a command line to a game, its seats and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+from msgspec import inspect
+
+from quarterdeck.core.content import read_changes
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.game import Game
+from quarterdeck.core.info import Mode
+from quarterdeck.core.registry import find_game
+
+USUAL_SEATS = 4
+
+AnyGame = Game[Any, Any, Any]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Setup:
+    """The options that say which table is wanted; `play` and `sim` share them."""
+
+    seats: Annotated[int | None, Parameter(help="Number of players; 4 if the game allows it, else the nearest.")] = None
+    mode: Annotated[str | None, Parameter(help="A named choice of options; `quarterdeck games` lists them.")] = None
+    option: Annotated[
+        tuple[str, ...],
+        Parameter(
+            negative=(),
+            show_default=False,
+            help="An option of the game as `name=value`, a list with commas; can be given several times.",
+        ),
+    ] = ()
+    data: Annotated[
+        Path | None, Parameter(help="A changed data file, or a folder of them; see `quarterdeck data`.")
+    ] = None
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game that is ready to be set up."""
+
+    game: AnyGame
+    seats: int
+    options: dict[str, Any]
+
+
+def choose_table(slug: str, setup: Setup) -> Table:
+    """Everything that a new game needs but its seed; an error names the option."""
+    game = choose_game(slug, setup.data)
+    mode = choose_mode(game, setup.mode)
+    return Table(game, choose_seats(game, mode, setup.seats), choose_options(game, mode, setup.option))
+
+
+def choose_game(slug: str, data: Path | None = None) -> AnyGame:
+    """A game by its name, over changed data files if there are any."""
+    game = find_game(slug)
+    return game if data is None else game.with_changes(read_changes(data))
+
+
+def choose_mode(game: AnyGame, name: str | None) -> Mode | None:
+    """A mode by its name; None if none was asked for."""
+    if name is None:
+        return None
+    mode = game.info.mode(name)
+    if mode is None:
+        names = ", ".join(one.name for one in game.info.modes)
+        raise Malformed(f"--mode {name}: {game.info.title} has no such mode; there are {names}")
+    return mode
+
+
+def choose_seats(game: AnyGame, mode: Mode | None, wanted: int | None) -> int:
+    """The number of players: what was asked for, or four, or the nearest to it that the game is for."""
+    allowed = mode.seats if mode is not None else game.info.seats
+    if wanted is None:
+        return min(allowed, key=lambda count: abs(count - USUAL_SEATS))
+    if wanted not in allowed:
+        counts = ", ".join(str(count) for count in allowed)
+        raise Malformed(f"--seats {wanted}: {game.info.title} is for {counts} players")
+    return wanted
+
+
+def choose_options(game: AnyGame, mode: Mode | None, pairs: Sequence[str]) -> dict[str, Any]:
+    """The options of a mode, changed by `name=value` pairs, checked and written out in full."""
+    given = dict(mode.options) if mode is not None else {}
+    given.update(split_option(game, pair) for pair in pairs)
+    types = game.types()
+    read: dict[str, Any] = msgspec.to_builtins(types.read_options(given))
+    return read
+
+
+def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:
+    """An option's name and value; a list is written with commas."""
+    name, equals, value = pair.partition("=")
+    known = {field.name: field.type for field in option_fields(game)}
+    if not equals:
+        raise Malformed(f"--option {pair}: write name=value")
+    if name not in known:
+        raise Malformed(f"--option {pair}: there is no option {name!r}; there are {', '.join(known)}")
+    kind = known[name]
+    plain = kind.type if isinstance(kind, inspect.Metadata) else kind
+    if isinstance(plain, inspect.VarTupleType | inspect.ListType | inspect.SetType):
+        return name, [part.strip() for part in value.split(",")]
+    return name, value
+
+
+def option_fields(game: AnyGame) -> tuple[inspect.Field, ...]:
+    """The options of a game with their types."""
+    info = inspect.type_info(game.types().options)
+    return info.fields if isinstance(info, inspect.StructType) else ()

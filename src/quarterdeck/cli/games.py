@@ -1,0 +1,73 @@
+"""`quarterdeck games`: the games that are installed, with their modes and options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import NODEFAULT, inspect
+from rich.table import Table
+from rich.text import Text
+
+from quarterdeck.cli.choice import AnyGame, choose_game, option_fields
+from quarterdeck.cli.console import print_json, stdout
+from quarterdeck.core.info import GameInfo
+from quarterdeck.core.registry import all_games
+
+
+def games(game: str | None = None, /, *, json: bool = False) -> None:
+    """List the games, or one game's modes and options.
+
+    Parameters
+    ----------
+    game
+        One game, with all its modes; left out, all games in short.
+    json
+        Print JSON for programs.
+    """
+    found = all_games() if game is None else [choose_game(game)]
+    if json:
+        print_json([one.info for one in found])
+        return
+    console = stdout()
+    console.print(*(short(one.info) for one in found), sep="\n")
+    if game is None:
+        console.print(Text("quarterdeck games GAME shows modes and options", style="dim"))
+    else:
+        console.print("", modes_table(found[0].info), "", options_table(found[0]), sep="\n")
+
+
+def short(info: GameInfo) -> Text:
+    players = "–".join(str(count) for count in sorted({min(info.seats), max(info.seats)}))
+    facts = f"{players} players, {info.minutes[0]}–{info.minutes[1]} minutes, {len(info.modes)} modes"
+    return Text.assemble((info.slug, "bold"), f"  {info.title}: {info.tagline}\n", (f"  {facts}", "dim"))
+
+
+def modes_table(info: GameInfo) -> Table:
+    table = Table("--mode", "", "players", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    for mode in info.modes:
+        table.add_row(Text(mode.name, style="bold"), Text(mode.title), ", ".join(str(count) for count in mode.seats))
+    return table
+
+
+def options_table(game: AnyGame) -> Table:
+    table = Table("--option", "default", "", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    for field in option_fields(game):
+        table.add_row(Text(field.name, style="bold"), Text(in_short(field.default)), Text(described(field.type)))
+    return table
+
+
+def described(kind: inspect.Type) -> str:
+    """The words that an option's declaration carries."""
+    if not isinstance(kind, inspect.Metadata):
+        return ""
+    words: str = (kind.extra_json_schema or {}).get("description", "")
+    return words
+
+
+def in_short(default: Any) -> str:
+    """A default as it would be typed."""
+    if default is NODEFAULT:
+        return "needed"
+    if isinstance(default, tuple | list):
+        return ",".join(str(one) for one in default)
+    return str(default).lower() if isinstance(default, bool) else str(default)

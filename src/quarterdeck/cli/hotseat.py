@@ -1,0 +1,76 @@
+"""A table at one keyboard: people and bots, with the log that each seat may hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from quarterdeck.bots.base import Bot, decide
+from quarterdeck.cli.files import check_free, write_whole
+from quarterdeck.core.events import Told, heard
+from quarterdeck.core.info import Seat
+from quarterdeck.core.match import Match
+
+
+class Hotseat:
+    """A match, who plays each seat (None: a person), and what has been told since the beginning."""
+
+    def __init__(self, match: Match, bots: list[Bot | None], save: Path | None = None) -> None:
+        self.match = match
+        self.game = match.game
+        self.names = list(match.header.names)
+        self.bots = bots
+        self.save_path = save
+        self.told: list[list[Told]] = [told for _, _, told, _ in match.replay()]
+        self.last: list[int] = [self.last_ply(seat) for seat in range(match.header.seats)]
+
+    def last_ply(self, seat: Seat) -> int:
+        """The ply of a seat's last action, 0 if it has not acted."""
+        return max((ply for ply, (who, _) in enumerate(self.match.log) if who == seat), default=0)
+
+    def people(self) -> list[Seat]:
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    def run_bots(self) -> Seat | None:
+        """Let the bots decide until only people are asked; the one to ask first, None if the game is over.
+
+        Bots go first, so that a person's secret choice is the last action and can be taken back.
+        """
+        while asked := self.game.to_act(self.match.state):
+            machine = next(((seat, bot) for seat in asked if (bot := self.bots[seat]) is not None), None)
+            if machine is None:
+                return self.first_of(asked)
+            seat, bot = machine
+            self.act(seat, decide(self.game, self.match.state, seat, bot))
+        return None
+
+    def first_of(self, asked: tuple[Seat, ...]) -> Seat:
+        """Who acted last goes on if asked again: the keyboard is passed less often."""
+        mover = self.match.log[-1][0] if self.match.log else -1
+        return mover if mover in asked else asked[0]
+
+    def act(self, seat: Seat, action: object) -> None:
+        ply = len(self.match.log)
+        self.told.append(self.match.act(seat, action))
+        self.last[seat] = ply
+
+    def undo(self, seat: Seat) -> None:
+        self.match.undo(seat)
+        self.told.pop()
+        self.last[seat] = self.last_ply(seat)
+
+    def log(self, seat: Seat | None, since: int = 0) -> list[str]:
+        """What this seat may hear, in words, from a ply on."""
+        observer = self.match.header.seats if seat is None else seat
+        events = [event for told in self.told[since:] for event in heard(told, observer)]
+        return [self.game.text.event(event, self.names) for event in events]
+
+    def save(self, path: Path | None = None) -> Path | None:
+        """Write the game to a file; to the one that was agreed on if none is named."""
+        target = path or self.save_path
+        if target is None:
+            return None
+        if target != self.save_path:
+            check_free(target)
+        write_whole(target, self.match.save())
+        self.save_path = target
+        return target

@@ -1,0 +1,55 @@
+"""Bots as text."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quarterdeck.bots.spec import BOTS, BotSpec, GreedyParameters, format_bot, make_bot, parse_bot, parse_bots
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.rng import from_seed
+
+
+@given(st.integers(1, 10_000), st.integers(0, 100_000), st.integers(0, 100), st.integers(1, 10_000))
+def test_what_is_formatted_can_be_parsed(samples: int, temperature: int, ahead: int, horizon: int) -> None:
+    """Parse and format are each other's inverse."""
+    spec = BotSpec("greedy", GreedyParameters(samples, temperature / 1000, ahead, horizon))
+    assert parse_bot(format_bot(spec)) == spec
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_name_alone_is_a_bot(name: str) -> None:
+    """Every bot has defaults, and its shortest text is its name."""
+    spec = parse_bot(name)
+    assert format_bot(spec) == str(spec) == name
+    assert make_bot(spec, from_seed(1)).rng.words() == from_seed(1).words()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("gredy", "no bot is called 'gredy'; there are random, greedy"),
+        ("", "no bot is called ''"),
+        ("greedy:depth=3", "greedy has no parameter 'depth'; it has samples, temperature"),
+        ("random:x=1", "random has no parameter 'x'; it has none"),
+        ("greedy:samples=0", "samples: expected int >= 1"),
+        ("greedy:samples=many", "samples: expected int, got str"),
+        ("greedy:temperature=-1", "temperature: expected float >= 0"),
+        ("greedy:temperature=nan", "temperature: "),
+        ("greedy:samples", "'samples' is no parameter; write name=value"),
+        ("greedy:", "'' is no parameter"),
+    ],
+)
+def test_what_is_wrong_is_named(text: str, words: str) -> None:
+    """A bad spec is quoted, with what is wrong in it."""
+    with pytest.raises(Malformed) as caught:
+        parse_bot(text)
+    assert words in str(caught.value)
+    assert repr(text) in str(caught.value)
+
+
+def test_a_list_keeps_parameters_with_their_bot() -> None:
+    """Commas part bots and parameters; a name=value belongs to the bot before it."""
+    specs = parse_bots("greedy:samples=2,temperature=0.5,random,greedy:ahead=1")
+    assert [str(spec) for spec in specs] == ["greedy:samples=2,temperature=0.5", "random", "greedy:ahead=1"]

@@ -1,0 +1,81 @@
+"""The agenda: steps in the order written, before what was already there; questions pause it."""
+
+from __future__ import annotations
+
+import pytest
+from broadside import State
+
+from quarterdeck.core.agenda import Rulebook
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.info import Refusal, StepRef
+from quarterdeck.core.rng import from_seed
+
+RULES = Rulebook()
+
+
+@RULES.step
+def first(s: State) -> None:
+    s.points.append(1)
+    s.next(number.of(7), number.of(8, 9))
+
+
+@RULES.step
+def number(s: State, *values: int) -> None:
+    s.points.extend(values)
+
+
+@RULES.step
+def pause(s: State) -> None:
+    s.ask(0, WAIT.of(5))
+
+
+def answer(s: State, seat: int, action: int, arg: int) -> None:
+    s.points.append(action + arg)
+
+
+WAIT = RULES.ask("wait", lambda s, seat, arg: [arg], answer, lambda s, seat, action, arg: Refusal("X 1", "no"))
+
+
+def new_state() -> State:
+    s = State(1, from_seed(1))
+    s.points = []
+    return s
+
+
+def test_order() -> None:
+    """New steps come before old ones, in the order written."""
+    s = new_state()
+    s.next(first, number.of(2))
+    s.advance()
+    assert s.points == [1, 7, 8, 9, 2]
+
+
+def test_questions_pause() -> None:
+    """The agenda waits for an answer, then goes on."""
+    s = new_state()
+    s.next(pause, number.of(3))
+    s.advance()
+    ask = s.asks[0]
+    assert ask is not None
+    assert ask.legal(s, 0) == [5]
+    assert s.points == []
+    s.answered(0)
+    ask.apply(s, 0, 10)
+    s.advance()
+    assert s.points == [15, 3]
+
+
+def test_found_by_name() -> None:
+    """A stored step or question finds its code again; an unknown name is malformed."""
+    assert RULES.find_step(StepRef("number", (4,))).ref() == StepRef("number", (4,))
+    assert RULES.find_ask(StepRef("wait", (5,))).args == (5,)
+    with pytest.raises(Malformed, match="nowhere"):
+        RULES.find_step(StepRef("nowhere"))
+    with pytest.raises(Malformed, match="nothing"):
+        RULES.find_ask(StepRef("nothing"))
+
+
+def test_repr() -> None:
+    """Steps and questions say what they are."""
+    assert repr(number.of(4)) == "number(4,)"
+    assert repr(WAIT) == "wait"

@@ -1,0 +1,163 @@
+"""Matches: acting, refusing, taking back, saving, loading."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from broadside import GAME, Fire, State
+
+from quarterdeck.core.errors import BadContent, Illegal, Malformed, NotYours
+from quarterdeck.core.events import heard
+from quarterdeck.core.match import Match, load_match, match_from, new_match, read_header
+from quarterdeck.core.notation import dump_state, format_position, parse_position
+
+
+def started(plies: int = 0) -> Match:
+    match = new_match(GAME, 3, {}, 11)
+    for _ in range(plies):
+        seat = GAME.to_act(match.state)[0]
+        match.act(seat, GAME.legal(match.state, seat)[0])
+    return match
+
+
+def test_act_tells_what_happened() -> None:
+    """Each ear hears its own version."""
+    match = started()
+    card = GAME.legal(match.state, 0)[0].card
+    told = match.act(0, Fire(card))
+    assert [event.card for event in heard(told, 0)] == [card]
+    assert [event.card for event in heard(told, 1)] == [0]
+    assert [event.card for event in heard(told, 3)] == [0]
+
+
+def test_illegal() -> None:
+    """A card that is not there is refused by its rule; the state is untouched."""
+    match = started()
+    before = dump_state(GAME, match.state)
+    with pytest.raises(Illegal, match=r"there is no 99 in your hand \(BS 1\)"):
+        match.act(0, Fire(99))
+    assert dump_state(GAME, match.state) == before
+    assert match.log == []
+
+
+def test_not_yours() -> None:
+    """Who has chosen has nothing to decide."""
+    match = started(1)
+    with pytest.raises(NotYours, match="nothing to decide"):
+        match.act(0, GAME.legal(match.state, 1)[0])
+
+
+def test_no_such_seat() -> None:
+    """A seat that is not there is malformed, not a crash."""
+    with pytest.raises(Malformed, match="no seat 7"):
+        started().act(7, Fire(1))
+
+
+def test_wrong_number_of_players() -> None:
+    """The message says how many there may be."""
+    with pytest.raises(Malformed, match="2, 3, 4 players, not 9"):
+        new_match(GAME, 9, {}, 1)
+
+
+def test_undo() -> None:
+    """A secret choice can be taken back by its owner until somebody else acts."""
+    match = started()
+    before = dump_state(GAME, match.state)
+    match.act(1, GAME.legal(match.state, 1)[0])
+    assert [match.can_undo(seat) for seat in range(3)] == [False, True, False]
+    match.undo(1)
+    assert dump_state(GAME, match.state) == before
+    match.act(1, GAME.legal(match.state, 1)[0])
+    match.act(2, GAME.legal(match.state, 2)[0])
+    assert not match.can_undo(1)
+    with pytest.raises(Malformed, match="cannot be taken back"):
+        match.undo(1)
+
+
+def test_no_undo_across_a_reveal() -> None:
+    """The last choice reveals all."""
+    assert not any(started(3).can_undo(seat) for seat in range(3))
+
+
+def test_save_and_load() -> None:
+    """A saved game comes back whole; its lines are JSON."""
+    match = started(7)
+    text = match.save()
+    assert len(text.splitlines()) == 8
+    again = load_match(GAME, text)
+    assert dump_state(GAME, again.state) == dump_state(GAME, match.state)
+    assert again.save() == text
+
+
+def test_replay() -> None:
+    """Replaying gives each action, what was told, and the state after it."""
+    match = started(6)
+    steps = [(seat, action, len(told), dump_state(GAME, state)) for seat, action, told, state in match.replay()]
+    assert [step[:2] for step in steps] == match.log
+    assert steps[-1][3] == dump_state(GAME, match.state)
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "message"),
+    [
+        (0, "", "line 1: this is no saved game"),
+        (0, "{}", "line 1: this is no saved game: Object missing required field `game`"),
+        (3, "{", "line 4: Input data was truncated"),
+        (2, '{"seat":0,"action":{"do":"fly"}}', "line 3: this is no action: Invalid value 'fly'"),
+        (2, '{"seat":0,"action":{"do":"fire","card":99}}', "line 3: "),
+        (2, '{"seat":9,"action":{"do":"fire","card":1}}', "line 3: there is no seat 9"),
+        (1, '{"seat":"x","action":{}}', "line 2: Expected `int`, got `str`"),
+    ],
+)
+def test_damaged_file(line: int, text: str, message: str) -> None:
+    """An error names the line and what is wrong there."""
+    lines = started(5).save().splitlines()
+    lines[line] = text
+    with pytest.raises(Malformed) as caught:
+        load_match(GAME, "\n".join(lines))
+    assert str(caught.value).startswith(message)
+    assert "\n" not in str(caught.value)
+
+
+def test_empty_file() -> None:
+    """An empty file is no saved game."""
+    with pytest.raises(Malformed, match="line 1: the file is empty"):
+        read_header("")
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "error", "message"),
+    [
+        ("format", 99, Malformed, "format 99 is not known"),
+        ("game", "ludo", Malformed, "belongs to 'ludo'"),
+        ("rules", "0", Malformed, "made under rules 0"),
+        ("data", "cafe", BadContent, "other data"),
+    ],
+)
+def test_foreign_file(field: str, value: object, error: type[Exception], message: str) -> None:
+    """What was made by other rules or data is not played by ours."""
+    header, *rest = started(2).save().splitlines()
+    changed = msgspec.json.decode(header) | {field: value}
+    with pytest.raises(error, match=message):
+        load_match(GAME, "\n".join([msgspec.json.encode(changed).decode(), *rest]))
+
+
+def test_from_a_position() -> None:
+    """A match can begin anywhere, and is saved with its beginning."""
+    match = started(4)
+    state: State = parse_position(GAME, format_position(GAME, match.state))
+    later = match_from(GAME, state)
+    seat = GAME.to_act(state)[0]
+    later.act(seat, GAME.legal(state, seat)[0])
+    again = load_match(GAME, later.save())
+    assert dump_state(GAME, again.state) == dump_state(GAME, later.state)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("[]", "no position"), ('{"game":1}', "no position"), ("", "no position")],
+)
+def test_bad_position(text: str, message: str) -> None:
+    """A position that cannot be read says why."""
+    with pytest.raises(Malformed, match=message):
+        parse_position(GAME, text)

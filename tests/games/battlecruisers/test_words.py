@@ -1,0 +1,49 @@
+"""Events, choices and the table in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.rng import from_seed
+from quarterdeck.games.battlecruisers import GAME
+from quarterdeck.games.battlecruisers.actions import Options
+from quarterdeck.games.battlecruisers.events import Discarded, Ended, Vanished
+
+NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
+
+
+def test_vanished_card_keeps_its_name() -> None:
+    """BC 6.39: a card's name is written as it is printed, a hidden one begins the sentence."""
+    assert GAME.text.event(Vanished(1, 2), NAMES) == "2 Tech Officer of Ben's discard pile leaves the game."
+    assert GAME.text.event(Vanished(1, 0), NAMES) == "A card of Ben's discard pile leaves the game."
+
+
+def test_hidden_discard() -> None:
+    """BC 7.1: the log does not say which card it was."""
+    assert GAME.text.event(Discarded(0, 0, "hand"), NAMES) == "Ann discards a card from the hand."
+
+
+def test_endings() -> None:
+    """BC 5.1, 5.3, 5.5: one winner, several, none."""
+    assert GAME.text.event(Ended("BC 5.1", (2,)), NAMES) == "The goal is reached: Cid wins."
+    assert GAME.text.event(Ended("BC 5.4", (0, 2)), NAMES).endswith(": Ann and Cid share the victory.")
+    assert GAME.text.event(Ended("BC 5.5", ()), NAMES) == "Nothing happens any more, and everybody loses."
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_everything_has_words(seed: int) -> None:
+    """BC 7.1: through a random game every event, prompt and choice can be said, to each seat and to spectators."""
+    seats = 3 + seed % 3
+    names = NAMES[:seats]
+    s = GAME.setup(seats, Options(set="random"), seed)
+    rng = from_seed(seed)
+    while s.outcome is None and s.round < 12:
+        seat = GAME.to_act(s)[0]
+        view = GAME.view(s, seat)
+        options = GAME.legal(s, seat)
+        assert GAME.text.prompt(view, names)
+        assert len({GAME.text.action(view, option, names) for option in options}) == len(options)
+        s.events = []
+        GAME.apply(s, seat, options[rng.below(len(options))])
+        assert all(GAME.text.event(told.event, names).endswith((".", "!")) for told in s.events)
+        assert GAME.text.table(GAME.view(s, None), names)
