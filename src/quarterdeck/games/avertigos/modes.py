@@ -15,7 +15,7 @@ MODES: Final = (
     Mode("fleets", "Fleets of two teams", (4,), SKIRMISH, {"teams": True, "ships": 2, "rounds": 1, "turns": 5}),
     Mode("faction", "Faction skirmish", (2, 4), SKIRMISH, {"variant": "faction", "rounds": 2, "turns": 4}),
     Mode(
-        "gamblers", "Gambler's skirmish", (2, 4, 5), SKIRMISH, {"gamblers": True, "ships": 2, "rounds": 2, "turns": 2}
+        "gamblers", "Gambler's skirmish", (2, 4, 5), SKIRMISH, {"gamblers": True, "ships": 1, "rounds": 2, "turns": 3}
     ),
     Mode("strategy", "Strategy", (2, 3, 4), STRATEGY, {"mode": "strategy", "turns": 12}),
     Mode(

@@ -183,7 +183,7 @@ def end_campaign_turn(s: State) -> None:
 
 
 def eliminate(s: State, seat: int) -> None:
-    """AV 14.6: out of the game; its treaties lapse."""
+    """AV 13.5, 14.4: out of the game; its treaties lapse."""
     s.realm.out[seat] = s.turn
     for treaty in s.realm.treaties:
         if seat in (treaty.a, treaty.b):

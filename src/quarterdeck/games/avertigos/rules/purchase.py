@@ -114,8 +114,9 @@ PURCHASE: Final = RULES.ask("purchase", purchase_options, purchase_answer, why_n
 
 
 def buy(s: State, seat: int, unit: str) -> None:
-    """AV 12.5: for the reserve, unseen by the others."""
+    """AV 12.5: for the reserve, unseen by the others; it cannot be taken back, which would show the buyer's means."""
     realm, kit = s.realm, s.kit
+    s.learnt += 1
     if unit == "trooper":
         realm.silver[seat] -= kit.trooper_price
         realm.reserve[seat] += 1
