@@ -90,9 +90,9 @@ def check_ship(s: State, i: int, ship: Ship) -> None:
     if count > places:
         raise Malformed(f"{place}.modules: there is room for {places - 1}, not for {count - 1}")
     if count == places and not ship.hp and s.asks[ship.owner] is None and not waits_for_arms(s):
-        ap = ship.ap
+        ap, loaded = ship.ap, ship.loaded
         fit_out(s, ship)
-        ship.ap = ap
+        ship.ap, ship.loaded = ap, loaded or ship.loaded
     if ship.hp and len(ship.hp) != count:
         raise Malformed(f"{place}.hp: {count} numbers are needed, not {len(ship.hp)}")
     if ship.hp and not ship.loaded:

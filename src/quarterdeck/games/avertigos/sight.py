@@ -1,10 +1,40 @@
-"""What can be measured on the table before declaring anything: distances, arcs and heights, in words (AV 8.3)."""
+"""What can be measured on the table: sectors, heights and distances, for the rules and in words (AV 8.3)."""
 
 from __future__ import annotations
 
-from quarterdeck.core.plane import UNIT, distance
-from quarterdeck.games.avertigos.rules.fire import can_hit, in_sector
+from quarterdeck.core.plane import QUARTER, UNIT, distance, sector_touches, turned
+from quarterdeck.games.avertigos.kit import BOW, NO_SWING
 from quarterdeck.games.avertigos.state import Ship, State
+
+
+def can_hit(s: State, ship: Ship, part: int, other: Ship) -> bool:
+    """AV 8.3: the level is among the weapon's, and its sector touches the other's base."""
+    kit = s.kit
+    module = ship.modules[part]
+    if not kit.lowest[module] <= other.height - ship.height <= kit.highest[module]:
+        return False
+    return in_sector(s, ship, part, other)
+
+
+def in_sector(s: State, ship: Ship, part: int, other: Ship) -> bool:
+    kit = s.kit
+    module = ship.modules[part]
+    reach = kit.base + kit.reach[module]
+    far = reach + kit.base
+    if abs(other.x - ship.x) > far or abs(other.y - ship.y) > far:
+        return False
+    if kit.place[module] == BOW:
+        return sector_touches(ship.x, ship.y, ship.heading, kit.arc, reach, other.x, other.y, kit.base)
+    to_starboard = ship.sides >> part & 1
+    fixed = kit.swing[module] != NO_SWING
+    if not (fixed and to_starboard):
+        port = turned(ship.heading, -QUARTER)
+        if sector_touches(ship.x, ship.y, port, kit.arc, reach, other.x, other.y, kit.base):
+            return True
+    if fixed and not to_starboard:
+        return False
+    starboard = turned(ship.heading, QUARTER)
+    return sector_touches(ship.x, ship.y, starboard, kit.arc, reach, other.x, other.y, kit.base)
 
 
 def millimetres(units: int) -> str:
@@ -22,7 +52,7 @@ def measure(s: State, ship: Ship, part: int, other: Ship) -> str:
     """Such as '132 mm, in arc, height +1: yes'."""
     far = range_between(s, ship, other)
     reach = s.kit.reach[ship.modules[part]]
-    arc = "in arc" if far <= reach and in_sector(s, ship, part, other) else off_arc(far, reach)
+    arc = "in arc" if in_sector(s, ship, part, other) else off_arc(far, reach)
     verdict = "yes" if can_hit(s, ship, part, other) else "no"
     return f"{millimetres(far)}, {arc}, {height_words(other.height - ship.height)}: {verdict}"
 

@@ -8,7 +8,8 @@ from quarterdeck.core.plane import HEADINGS, turned
 from quarterdeck.games.avertigos import hands
 from quarterdeck.games.avertigos.actions import Action, Done, Play, Turn
 from quarterdeck.games.avertigos.events import Played
-from quarterdeck.games.avertigos.kit import ADVANCED, SIMPLE, SPECIAL, STEADY, STEP, Kit
+from quarterdeck.games.avertigos.kit import STEP
+from quarterdeck.games.avertigos.links import allowance, can_follow, counted
 from quarterdeck.games.avertigos.refusals import why_not
 from quarterdeck.games.avertigos.rulebook import RULES
 from quarterdeck.games.avertigos.state import NO_TACTIC, NOBODY, State
@@ -23,11 +24,6 @@ def begin_chain(s: State) -> None:
     ship = s.ships[s.active]
     if s.hands[ship.owner] and can_grow(s):
         s.ask(ship.owner, CHAIN if s.tactic == NO_TACTIC else TACTIC_CHAIN)
-
-
-def counted(s: State) -> int:
-    kind = s.kit.kind
-    return len([code for code in s.played if kind[code] != SPECIAL])
 
 
 def can_grow(s: State) -> bool:
@@ -54,29 +50,6 @@ def chain_options(s: State, seat: int) -> list[Action]:
     return found
 
 
-def can_follow(s: State, code: int, room: bool) -> bool:
-    """AV 4.5: one Steady, one Advanced, one Special a chain; under the full rules each only after certain kinds."""
-    kit = s.kit
-    kind = kit.kind[code]
-    if not s.played:
-        return kit.start[code] and room
-    if kind == SIMPLE:
-        return room
-    if (kind != SPECIAL and not room) or has_kind(kit, s.played, kind):
-        return False
-    last = kit.kind[s.played[-1]]
-    if s.terms.simple or kind == SPECIAL:
-        return True
-    return last == SIMPLE or (kind == ADVANCED and last == STEADY)
-
-
-def has_kind(kit: Kit, played: list[int], kind: int) -> bool:
-    for code in played:
-        if kit.kind[code] == kind:
-            return True
-    return False
-
-
 def tactic_options(s: State, seat: int) -> list[Action]:
     """AV 7.5: any card of the hand, on its back."""
     hand, plays = s.hands[seat], s.kit.plays
@@ -101,22 +74,6 @@ def place(s: State, seat: int, code: int) -> None:
         s.ask(seat, TURN)
     else:
         lay(s, 0)
-
-
-def allowance(s: State) -> int:
-    """AV 4.4, 4.13: steps that the card just played may turn, with the help of a Wind Caller."""
-    if not s.played:
-        return s.kit.vector
-    return s.kit.turn[s.picked] + (0 if s.wind else wind_of(s))
-
-
-def wind_of(s: State) -> int:
-    ship = s.ships[s.active]
-    most = 0
-    for part in range(1, len(ship.modules)):
-        if ship.hp[part] > 0:
-            most = max(most, s.kit.wind[ship.modules[part]])
-    return most
 
 
 def turn_options(s: State, seat: int) -> list[Action]:

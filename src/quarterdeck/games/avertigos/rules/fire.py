@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.plane import QUARTER, sector_touches, turned
 from quarterdeck.games.avertigos.actions import Action, Aim
 from quarterdeck.games.avertigos.events import Fired, Loaded
-from quarterdeck.games.avertigos.kit import BOW, NO_SWING
 from quarterdeck.games.avertigos.refusals import why_not
 from quarterdeck.games.avertigos.rulebook import RULES
 from quarterdeck.games.avertigos.rules.damage import hurt, wound
 from quarterdeck.games.avertigos.rules.treaties import break_truce, may_attack
-from quarterdeck.games.avertigos.state import Ship, State
+from quarterdeck.games.avertigos.sight import can_hit
+from quarterdeck.games.avertigos.state import State
 
 PARTS: Final = 8  # aimed parts are packed three bits each, with a leading one
 
@@ -48,39 +47,6 @@ def fire_options(s: State, i: int) -> list[Action]:
                 if other.alive and may_attack(s, ship.owner, other.owner) and can_hit(s, ship, part, other):
                     found.append(s.kit.fires[part][target])
     return found
-
-
-def can_hit(s: State, ship: Ship, part: int, other: Ship) -> bool:
-    """AV 8.3: the height is within the weapon's levels, and its sector touches the other's base."""
-    kit = s.kit
-    module = ship.modules[part]
-    if not kit.lowest[module] <= other.height - ship.height <= kit.highest[module]:
-        return False
-    return in_sector(s, ship, part, other)
-
-
-def in_sector(s: State, ship: Ship, part: int, other: Ship) -> bool:
-    kit = s.kit
-    module = ship.modules[part]
-    reach = kit.base + kit.reach[module]
-    dx, dy = abs(other.x - ship.x), abs(other.y - ship.y)
-    if dx > reach + kit.base or dy > reach + kit.base:
-        return False
-    for heading in bearings(s, ship, part):
-        if sector_touches(ship.x, ship.y, heading, kit.arc, reach, other.x, other.y, kit.base):
-            return True
-    return False
-
-
-def bearings(s: State, ship: Ship, part: int) -> list[int]:
-    """AV 8.3: ahead for the bow, one side for rockets, either side for the rest."""
-    module = ship.modules[part]
-    if s.kit.place[module] == BOW:
-        return [ship.heading]
-    port, starboard = turned(ship.heading, -QUARTER), turned(ship.heading, QUARTER)
-    if s.kit.swing[module] != NO_SWING:
-        return [starboard if ship.sides >> part & 1 else port]
-    return [port, starboard]
 
 
 def fire(s: State, i: int, part: int, target: int) -> None:
