@@ -24,11 +24,16 @@ def arrow(heading: int) -> str:
     return ARROWS[(heading + 1) // 3 % 8]
 
 
+def count(number: int, one: str, many: str = "") -> str:
+    """A number of things: '1 spy', '2 spies'."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def draw(kit: Kit, view: OpenTable) -> list[str]:
     strategy = view.realm is not None
     width = (kit.book.realm.width if strategy else kit.book.table.skirmish.width) * UNIT // CELL
-    depth = (kit.book.realm.depth if strategy else kit.book.table.skirmish.depth) * UNIT // ROW
-    cells = [[" "] * width for _ in range(depth + 1)]
+    depth = (kit.book.realm.depth if strategy else kit.book.table.skirmish.depth) * UNIT
+    cells = [[" "] * width for _ in range(-(-depth // ROW))]
     if strategy:
         for island, (x, y) in enumerate(zip(kit.island_x, kit.island_y, strict=True)):
             put(cells, x, y, f"({chr(97 + island)}{kit.value[island]})")

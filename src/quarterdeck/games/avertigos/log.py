@@ -7,7 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.plane import UNIT
 from quarterdeck.core.text import Names
 from quarterdeck.games.avertigos import events as e
-from quarterdeck.games.avertigos.board import arrow, label
+from quarterdeck.games.avertigos.board import arrow, count, label
 from quarterdeck.games.avertigos.kit import Kit
 
 ENDINGS: Final = {
@@ -127,7 +127,7 @@ class Log:
 
     def say_landedat(self, x: e.LandedAt, n: Names) -> str:
         staff = " and the Commander" if x.commander else ""
-        return f"{n[x.seat]} lands {x.troopers} troopers{staff} on {self.island(x.island)}."
+        return f"{n[x.seat]} lands {count(x.troopers, 'trooper')}{staff} on {self.island(x.island)}."
 
     def say_secured(self, x: e.Secured, n: Names) -> str:
         whose = f" of {n[x.former]}" if x.former >= 0 else ""
@@ -135,7 +135,7 @@ class Log:
 
     def say_garrisoned(self, x: e.Garrisoned, n: Names) -> str:
         staff = " and the Commander" if x.commander else ""
-        return f"{n[x.seat]} leaves {x.troopers} troopers{staff} on {self.island(x.island)}."
+        return f"{n[x.seat]} leaves {count(x.troopers, 'trooper')}{staff} on {self.island(x.island)}."
 
     def say_spysent(self, x: e.SpySent, n: Names) -> str:
         return f"{n[x.seat]} sends a spy to {self.island(x.island)}."
@@ -160,7 +160,7 @@ class Log:
 
     def say_offered(self, x: e.Offered, n: Names) -> str:
         what = "".join([f", {self.island(island)}" for island in x.islands])
-        return f"{n[x.seat]} offers {n[x.other]} {x.treaty} with {x.envoys} envoys each{what}."
+        return f"{n[x.seat]} offers {n[x.other]} {x.treaty} with {count(x.envoys, 'envoy')} each{what}."
 
     def say_answered(self, x: e.Answered, n: Names) -> str:
         return f"{n[x.seat]} {'accepts' if x.accepted else 'declines'}."

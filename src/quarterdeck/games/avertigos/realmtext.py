@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.page import Block, Grid, Lines, Row
 from quarterdeck.core.text import Names
+from quarterdeck.games.avertigos.board import count
 from quarterdeck.games.avertigos.kit import RESOURCES, Kit
 from quarterdeck.games.avertigos.view import IslandView, View
 
@@ -16,7 +17,7 @@ def realm_blocks(kit: Kit, view: View, names: Names) -> list[Block]:
     blocks: list[Block] = [Grid("Islands", columns, tuple(rows))]
     blocks.append(Lines("Houses", tuple(house_lines(view, names))))
     treaties = [
-        f"{names[t.a]} and {names[t.b]}: {t.treaty}, {t.envoys} envoys each"
+        f"{names[t.a]} and {names[t.b]}: {t.treaty}, {count(t.envoys, 'envoy')} each"
         + "".join([f", {kit.island_name[island]}" for island in t.islands if island >= 0])
         for t in view.realm.treaties
     ]
@@ -27,12 +28,12 @@ def realm_blocks(kit: Kit, view: View, names: Names) -> list[Block]:
 
 def island_row(kit: Kit, island: int, shown: IslandView, names: Names) -> Row:
     owner = names[shown.owner] if shown.owner >= 0 else "natives" if shown.natives else "–"
-    defence = [f"{shown.natives} natives"] if shown.natives else []
-    defence += [f"{shown.troopers} troopers"] if shown.troopers else []
+    defence = [count(shown.natives, "native")] if shown.natives else []
+    defence += [count(shown.troopers, "trooper")] if shown.troopers else []
     defence += ["Commander"] if shown.commander else []
-    defence += [f"{shown.claws} Claws"] if shown.claws else []
+    defence += [count(shown.claws, "Claw")] if shown.claws else []
     notes = ["Trading Post"] if shown.post else []
-    notes += [f"{count} spies of {names[seat]}" for seat, count in enumerate(shown.spies) if count]
+    notes += [f"{count(spies, 'spy', 'spies')} of {names[seat]}" for seat, spies in enumerate(shown.spies) if spies]
     cells = (
         f"{chr(97 + island)} {kit.island_name[island]}",
         str(kit.value[island]),
@@ -49,7 +50,8 @@ def house_lines(view: View, names: Names) -> list[str]:
     if view.house is not None:
         mine = view.house
         staff = ", the Commander" if mine.commander else ""
-        lines.append(f"Yours: {mine.silver} silver, {mine.troopers} troopers, {mine.spies} spies{staff}")
+        units = f"{count(mine.troopers, 'trooper')}, {count(mine.spies, 'spy', 'spies')}"
+        lines.append(f"Yours: {mine.silver} silver, {units}{staff}")
     order = sorted(range(len(names)), key=lambda seat: -view.rank[seat])
     lines.append(f"Initiative, highest first: {', '.join([names[seat] for seat in order])}")
     lines.append("Silver and units together: " + ", ".join([f"{names[i]} {w}" for i, w in enumerate(view.worth)]))

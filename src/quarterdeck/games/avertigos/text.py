@@ -9,7 +9,7 @@ from quarterdeck.core.plane import UNIT
 from quarterdeck.core.rng import from_seed
 from quarterdeck.core.text import Names, Text
 from quarterdeck.games.avertigos import actions as a
-from quarterdeck.games.avertigos.board import arrow, draw, label
+from quarterdeck.games.avertigos.board import arrow, count, draw, label
 from quarterdeck.games.avertigos.form import read_ship
 from quarterdeck.games.avertigos.kit import STEP, Kit
 from quarterdeck.games.avertigos.log import Log
@@ -194,6 +194,9 @@ class AvertigosText(Text):
     def act_play(self, view: View, x: a.Play, names: Names) -> str:
         code = 2 * self.kit.card_kind[x.card] + (1 if x.back else 0)
         words = f"{self.kit.length[code] // UNIT} mm"
+        ask = view.asks[view.seat] if view.seat is not None else None
+        if ask is not None and ask.name == "pay":
+            return x.card
         if x.back:
             return f"{x.card} on its back: {words}"
         bonus = self.bonus_words(code)
@@ -243,7 +246,7 @@ class AvertigosText(Text):
         target = view.ships[x.target]
         dice = ship.loaded[x.part]
         who = f"{label(x.target)}, {target.hull} of {names[target.owner]}"
-        return f"fire the {self.part(view, view.active, x.part)} ({dice} dice) at {who}"
+        return f"fire the {self.part(view, view.active, x.part)} ({count(dice, 'die', 'dice')}) at {who}"
 
     def act_aim(self, view: View, x: a.Aim, names: Names) -> str:
         ask = view.asks[view.seat] if view.seat is not None else None
@@ -276,11 +279,11 @@ class AvertigosText(Text):
 
     def act_land(self, view: View, x: a.Land, names: Names) -> str:
         if x.commander:
-            return f"land the Commander and {x.troopers} troopers" if x.troopers else "land the Commander"
-        return f"land {x.troopers} troopers"
+            return "land the Commander"
+        return f"land {count(x.troopers, 'trooper')}"
 
     def act_garrison(self, view: View, x: a.Garrison, names: Names) -> str:
-        return f"leave {x.troopers} troopers" + (" and the Commander" if x.commander else "")
+        return f"leave {count(x.troopers, 'trooper')}" + (" and the Commander" if x.commander else "")
 
     def act_spy(self, view: View, x: a.Spy, names: Names) -> str:
         return f"send a spy to {self.island(x.island)}"
@@ -295,7 +298,7 @@ class AvertigosText(Text):
         return f"buy a Trading Post for {self.island(x.island)}"
 
     def act_offer(self, view: View, x: a.Offer, names: Names) -> str:
-        return f"offer {names[x.seat]} {x.treaty} with {x.envoys} envoys each"
+        return f"offer {names[x.seat]} {x.treaty} with {count(x.envoys, 'envoy')} each"
 
     def act_share(self, view: View, x: a.Share, names: Names) -> str:
         return self.island(x.island)
