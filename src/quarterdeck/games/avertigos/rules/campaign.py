@@ -177,6 +177,7 @@ def end_campaign_turn(s: State) -> None:
     if outcome is None:
         s.next(begin_campaign_turn)
         return
+    s.learnt += 1  # the ranking tells who had more silver
     if s.events is not None:
         s.tell(Ended(outcome.rule, outcome.winners))
     s.finish(outcome)
