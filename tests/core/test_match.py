@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from broadside import GAME, Fire, State
 
-from quarterdeck.core.errors import BadContent, Illegal, Malformed, NotYours
+from quarterdeck.core.errors import BadContent, Illegal, Malformed, NotYours, Stale
 from quarterdeck.core.events import heard
 from quarterdeck.core.match import Match, load_match, match_from, new_match, read_header
 from quarterdeck.core.notation import dump_state, format_position, parse_position
@@ -45,6 +45,21 @@ def test_not_yours() -> None:
     match = started(1)
     with pytest.raises(NotYours, match="nothing to decide"):
         match.act(0, GAME.legal(match.state, 1)[0])
+
+
+def test_stale() -> None:
+    """A late answer to a question that is closed is told from one to the open question, also after undo."""
+    match = started()
+    card = GAME.legal(match.state, 0)[0]
+    first = match.questions[0]
+    match.act(0, card, first)
+    with pytest.raises(Stale, match="question 0 of seat 0 is closed; the open one is 1"):
+        match.act(0, card, first)
+    match.undo(0)
+    with pytest.raises(Stale):
+        match.act(0, card, first)
+    match.act(0, card, match.questions[0])
+    assert match.questions == [3, 0, 0]
 
 
 def test_no_such_seat() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.core.errors import Illegal, Malformed, NotYours, QuarterdeckError
+from quarterdeck.core.errors import Illegal, Malformed, NotYours, QuarterdeckError, Stale
 from quarterdeck.core.events import Told
 from quarterdeck.core.game import Game
 from quarterdeck.core.info import Seat
@@ -26,6 +26,7 @@ class Match:
         self.log: list[Move] = []
         self.state: Any = self._start()
         self._free: list[bool] = []  # for each action: did nobody learn anything by it?
+        self.questions = [0] * header.seats  # each seat's questions by number, so that late answers can be told
 
     def _start(self) -> Any:
         header = self.header
@@ -33,8 +34,14 @@ class Match:
             return load_state(self.game, msgspec.json.encode(header.start))
         return self.game.setup(header.seats, self.game.types().read_options(header.options), header.seed)
 
-    def act(self, seat: Seat, action: Any) -> list[Told]:
-        """Check and apply an action; what happened comes back. A refusal changes nothing."""
+    def act(self, seat: Seat, action: Any, question: int | None = None) -> list[Told]:
+        """Check and apply an action; what happened comes back. A refusal changes nothing.
+
+        An answer that comes from afar names its question: `Stale` if another one is open by now.
+        """
+        self._check_seat(seat)
+        if question is not None and question != self.questions[seat]:
+            raise Stale(f"question {question} of seat {seat} is closed; the open one is {self.questions[seat]}")
         self._check(seat, action)
         state = self.state
         words, learnt = state.rng.words(), state.learnt
@@ -43,12 +50,15 @@ class Match:
         told: list[Told] = state.events
         state.events = None
         self.log.append((seat, action))
+        self.questions[seat] += 1
         self._free.append(words == state.rng.words() and learnt == state.learnt)
         return told
 
-    def _check(self, seat: Seat, action: Any) -> None:
+    def _check_seat(self, seat: Seat) -> None:
         if not 0 <= seat < self.header.seats:
             raise Malformed(f"there is no seat {seat}; seats are 0 to {self.header.seats - 1}")
+
+    def _check(self, seat: Seat, action: Any) -> None:
         refusal = self.game.why_not(self.state, seat, action)
         if refusal is not None:
             raise Illegal(refusal) if seat in self.game.to_act(self.state) else NotYours(refusal)
@@ -63,6 +73,7 @@ class Match:
             raise Malformed("this cannot be taken back: somebody has acted or learnt something since")
         self.log.pop()
         self._free.pop()
+        self.questions[seat] += 1
         self.state = self.at(len(self.log))
 
     def at(self, ply: int) -> Any:

@@ -13,24 +13,46 @@ import msgspec
 
 from quarterdeck.core.events import heard
 from quarterdeck.core.notation import dump_state
-from quarterdeck.core.rng import from_seed
+from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.testing.laws import SALT
 from quarterdeck.testing.walk import Case, Turn, chooser, require, walk
 
 
 def nothing_leaks(case: Case, seed: int) -> int:
     """The leak law at every decision of a game, for every seat and a spectator; says how many views it checked."""
-    checked, rng = 0, from_seed(seed)
+    checked, rng, last = 0, from_seed(seed), 0
     wishes: dict[bytes, Any] = {}
+    worlds: dict[int | None, Any] = {}
+    before: list[str] = []
     for turn in walk(case, case.setup(seed), chooser(seed ^ SALT)):
         wishes.update((_encode(action), action) for action in turn.legal)
+        now = _phase(turn)
+        same = _goes_on(before, last, now)
         for observer in case.observers():
-            other = case.game.redeal(case.game.view(turn.state, observer), rng)
-            other.rng = turn.state.rng.clone()
+            other = _redeal(case, turn.state, observer, rng)
             _compare_worlds(case, turn, other, observer, list(wishes.values()))
-            _compare_next(case, turn, other, observer)
+            world = worlds.get(observer) if same else other
+            worlds[observer] = _compare_next(case, turn, world, observer) if world is not None else None
             checked += 1
+        before, last = now, turn.seat
     return checked
+
+
+def _redeal(case: Case, state: Any, observer: int | None, rng: Rng) -> Any:
+    """A world that the observer cannot tell from the true one, with the same luck to come."""
+    world = case.game.redeal(case.game.view(state, observer), rng)
+    world.rng = state.rng.clone()
+    return world
+
+
+def _phase(turn: Turn) -> list[str]:
+    """What the decisions of one phase have in common: the agenda that waits, and who is still asked what."""
+    return [repr(turn.state.agenda), *(repr(ask) for ask in turn.state.asks)]
+
+
+def _goes_on(before: list[str], seat: int, now: list[str]) -> bool:
+    """True if, after this seat's decision, only its own question has changed: the phase goes on."""
+    return bool(before) and before[: seat + 1] + before[seat + 2 :] == now[: seat + 1] + now[seat + 2 :]
 
 
 def redeals_differ(case: Case, seed: int) -> None:
@@ -39,8 +61,7 @@ def redeals_differ(case: Case, seed: int) -> None:
     for ply, turn in enumerate(walk(case, case.setup(seed), chooser(seed ^ SALT))):
         if ply % 4 == 0:
             for observer in case.observers():
-                other = case.game.redeal(case.game.view(turn.state, observer), rng)
-                other.rng = turn.state.rng.clone()
+                other = _redeal(case, turn.state, observer, rng)
                 different += dump_state(case.game, other) != dump_state(case.game, turn.state)
     require(different > 0, case, f"seed {seed}: every redeal is the true state")
 
@@ -62,24 +83,30 @@ def _compare_worlds(case: Case, turn: Turn, other: Any, observer: int | None, wi
         require(refusals[0] == refusals[1], case, f"a refusal tells {who} a secret: {refusals}")
 
 
-def _compare_next(case: Case, turn: Turn, other: Any, observer: int | None) -> None:
-    """Play the decision in both worlds: if a choice there looks the same to the observer, one sounds the same too."""
-    seen, sound = _observe(case, turn.state, turn.seat, turn.action, observer)
-    choices = [turn.action] if observer == turn.seat else case.game.legal(other, turn.seat)
-    observed = [_observe(case, other, turn.seat, choice, observer) for choice in choices]
-    sounds = [heard_there for seen_there, heard_there in observed if seen_there == seen]
-    if sounds:
-        require(sound in sounds, case, f"events tell observer {observer} a secret:\n{sound}\n{sounds}")
+def _compare_next(case: Case, turn: Turn, world: Any, observer: int | None) -> Any:
+    """Play the decision in both worlds: if one looks the same to the observer there, it has to sound the same.
+
+    The world plays along through a phase with the true choices as far as it can, since secret choices of
+    others may come to the same end by another way. It comes back, or None once the observer can tell.
+    """
+    seen, sound = _observe(case, turn.state.clone(), turn.seat, turn.action, observer)
+    legal = case.game.legal(world, turn.seat)
+    copies = [(world.clone(), action) for action in ([turn.action] if turn.action in legal else legal)]
+    observed = [(copy, *_observe(case, copy, turn.seat, action, observer)) for copy, action in copies]
+    alike = [(copy, sound_there) for copy, seen_there, sound_there in observed if seen_there == seen]
+    sounds = [sound_there for _, sound_there in alike]
+    require(sound in sounds or not sounds, case, f"events tell observer {observer} a secret:\n{sound}\n{sounds}")
+    return next((copy for copy, sound_there in alike if sound_there == sound), None)
 
 
 def _observe(case: Case, state: Any, seat: int, action: Any, observer: int | None) -> tuple[bytes, list[bytes]]:
-    """What an observer sees and hears if this action is played in a copy of the state."""
-    copy = state.clone()
-    copy.events = []
-    case.game.apply(copy, seat, action)
+    """Play the action; what the observer then sees, and what it heard."""
+    state.events = []
+    case.game.apply(state, seat, action)
     ear = case.seats if observer is None else observer
-    # Sorted: secret picks that come to the same end by another way may be heard in another order.
-    return _encode(case.game.view(copy, observer)), sorted(_encode(event) for event in heard(copy.events, ear))
+    heard_now = [_encode(event) for event in heard(state.events, ear)]
+    state.events = None
+    return _encode(case.game.view(state, observer)), heard_now
 
 
 def _encode(thing: Any) -> bytes:

@@ -1,0 +1,164 @@
+"""The tables of one game: geometry, colours, tiles, costs, and the actions that recur. Shared by all its states."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, HexBoard, distance
+from quarterdeck.games.secret_salvage.actions import Done, Drop, Move, Pay, Pick, Place, Power, Redeploy, Scan, Shove
+from quarterdeck.games.secret_salvage.checks import COLOURS, POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.content import Book, Colour
+
+SHIPS: Final = 3  # a player
+KINDS: Final = 6
+SOLAR: Final = 0
+ATOMIC: Final = 1
+INCOMPATIBLE: Final = 2
+MINE: Final = 3
+DRAINED: Final = 4
+INTERFERENCE: Final = 5
+ENERGY_KINDS: Final = 3  # the kinds below this one are energy, the others red
+NOTHING: Final = -1
+DONE: Final = Done()
+MOST_CHARTS: Final = 100
+
+
+class Chart:
+    """Spaces go by their place in `board.hexes`; a flat table has a row a space or a seat."""
+
+    def __init__(self, book: Book, seats: int) -> None:
+        self.book: Final = book
+        self.seats: Final = seats
+        board = HexBoard(book.board.radius)
+        size = len(board.hexes)
+        self.size: Final = size
+        self.hexes: Final = board.hexes
+        self.near: Final = [space for row in board.neighbours for space in row]
+        self.gap: Final = [distance(a, b) for a in board.hexes for b in board.hexes]
+        self.line: Final = [straight(board, a, b) for a in range(size) for b in range(size)]
+        self.names: Final = [space_name(board, space) for space in range(size)]
+        formation = book.formations.formation[seats - 2]
+        self.colours: Final[tuple[Colour, ...]] = formation.colours
+        self.formation: Final = [board.index[place] for place in formation.tiles]
+        self.sides: Final = [[board.index[place] for place in side.spaces] for side in book.board.side]
+        self.colour: Final = colour_table(self.sides, size)
+        self.seat_sides: Final = [COLOURS.index(colour) for colour in self.colours]
+        self.three: Final = seats == 3
+        self.goals: Final = [goals(self.seat_sides, seat) for seat in range(seats)]
+        self.home: Final = [home_bits(self.goals[seat], side) for seat in range(seats) for side in self.colour]
+        self.open_to: Final = [self.may_enter(seat, side) for seat in range(seats) for side in self.colour]
+        self.counts: Final = [tile.count for tile in book.tiles.tile]
+        self.energy: Final = [tile.energy for tile in book.tiles.tile]
+        self.move: Final[int] = book.table.move
+        self.reds_to_win: Final[int] = book.table.reds_to_win
+        self.most_placed: Final[int] = book.table.redeploy
+        self.start_tiles: Final = list(book.table.start_tiles)
+        self.costs: Final = [power.cost for power in book.powers.power]
+        self.reach: Final = [power.reach for power in book.powers.power]
+        self.payments: Final = [payments(self.energy, cost) for cost in self.costs]
+        self.pays: Final = [[pay_with(counts) for counts in ways] for ways in self.payments]
+        self.drops: Final = [Drop(space) for space in range(size)]
+        self.moves: Final = [Move(space) for space in range(size)]
+        self.places: Final = [Place(space) for space in range(size)]
+        self.scans: Final = [Scan(space) for space in range(size)]
+        self.shoves: Final = [Shove(i // 6, to) for i, to in enumerate(self.near)]
+        self.powers: Final = [Power(name) for name in POWER_NAMES]
+        self.picks: Final = [Pick(name) for name in TILE_NAMES]
+        self.redeploys: Final = [Redeploy(name) for name in TILE_NAMES]
+
+    def start(self, seat: int) -> list[int]:
+        """SS 1.3: the side opposite the own colour."""
+        return self.sides[opposite(self.seat_sides[seat])]
+
+    def may_enter(self, seat: int, side: int) -> bool:
+        """SS 7.2: with three players only the colours of the own goals and of the own start."""
+        if not self.three or side == NOTHING:
+            return True
+        return side in self.goals[seat] or side == opposite(self.seat_sides[seat])
+
+
+def chart_for(book: Book, seats: int) -> Chart:
+    """The tables for a number of players: made once, since every new game and every redeal asks for them."""
+    key = (id(book), seats)
+    chart = CHARTS.get(key)
+    if chart is None:
+        if len(CHARTS) >= MOST_CHARTS:
+            CHARTS.clear()
+        chart = CHARTS[key] = Chart(book, seats)  # it holds on to the book, and so its id stays its own
+    return chart
+
+
+CHARTS: Final[dict[tuple[int, int], Chart]] = {}
+
+
+def opposite(side: int) -> int:
+    return (side + 3) % 6
+
+
+def straight(board: HexBoard, a: int, b: int) -> int:
+    """The direction from one space to another in a straight line; NOTHING if there is none."""
+    away = distance(board.hexes[a], board.hexes[b])
+    (aq, ar), (bq, br) = board.hexes[a], board.hexes[b]
+    for way, (q, r) in enumerate(DIRECTIONS):
+        if away and (aq + away * q, ar + away * r) == (bq, br):
+            return way
+    return NOTHING
+
+
+def space_name(board: HexBoard, space: int) -> str:
+    """A letter for the row, from the top, and the place in it from the west."""
+    row = board.hexes[space][1]
+    first = min([i for i, place in enumerate(board.hexes) if place[1] == row])
+    return f"{chr(ord('A') + row + board.radius)}{space - first + 1}"
+
+
+def colour_table(sides: list[list[int]], size: int) -> list[int]:
+    """The side that each space belongs to, NOTHING for most."""
+    table = [NOTHING] * size
+    for side, spaces in enumerate(sides):
+        for space in spaces:
+            table[space] = side
+    return table
+
+
+def goals(seat_sides: list[int], seat: int) -> list[int]:
+    """SS 6.1, 7.1: the sides that a player's ships have to reach: the own one, with three players also the starts."""
+    own = seat_sides[seat]
+    if len(seat_sides) != 3:
+        return [own] * SHIPS
+    return [own, *[opposite(side) for side in seat_sides if side != own]]
+
+
+def home_bits(wanted: list[int], side: int) -> int:
+    """Which of the three goals a space serves, a bit each."""
+    bits = 0
+    for i, goal in enumerate(wanted):
+        if side == goal:
+            bits |= 1 << i
+    return bits
+
+
+def payments(energy: list[int], cost: int) -> list[list[int]]:
+    """SS 5.2: every way to pay from which no tile can be left out, as counts of the energy tiles."""
+    found: list[list[int]] = []
+    for solar in range(cost + 1):
+        for atomic in range(cost + 1):
+            for other in range(cost + 1):
+                counts = [solar, atomic, other]
+                if is_payment(energy, counts, cost):
+                    found.append(counts)
+    return found
+
+
+def is_payment(energy: list[int], counts: list[int], cost: int) -> bool:
+    worth = sum([energy[kind] * count for kind, count in enumerate(counts)])
+    smallest = min([energy[kind] for kind, count in enumerate(counts) if count], default=0)
+    return worth >= cost > worth - smallest
+
+
+def pay_with(counts: list[int]) -> Pay:
+    return Pay(tuple([TILE_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)]))
+
+
+def is_space(chart: Chart, space: int) -> bool:
+    return OFF_BOARD < space < chart.size

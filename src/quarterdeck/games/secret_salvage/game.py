@@ -1,0 +1,96 @@
+"""Secret Salvage under the contract."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.content import Content, load_content
+from quarterdeck.core.game import Game, GameTypes
+from quarterdeck.core.info import GameInfo, Mode
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.secret_salvage import notation
+from quarterdeck.games.secret_salvage.actions import Action, Options
+from quarterdeck.games.secret_salvage.chart import KINDS
+from quarterdeck.games.secret_salvage.checks import check_book
+from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.ending import FINISH, LIMIT, TEN_REDS
+from quarterdeck.games.secret_salvage.evaluate import evaluate
+from quarterdeck.games.secret_salvage.events import AnyEvent
+from quarterdeck.games.secret_salvage.look import look, redeal
+from quarterdeck.games.secret_salvage.rules import begin_turn
+from quarterdeck.games.secret_salvage.setup import new_state
+from quarterdeck.games.secret_salvage.state import State, kind_at
+from quarterdeck.games.secret_salvage.text import SecretSalvageText
+from quarterdeck.games.secret_salvage.view import Snapshot, View
+
+PACKAGE: Final = "quarterdeck.games.secret_salvage"
+SEATS: Final = (2, 3, 4, 5, 6)
+ROUNDS: Final = 40  # in simulations (SS 6.7)
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
+
+
+class SecretSalvage(Game[State, Action, View]):
+    """The contract's functions, each handed to the module that knows."""
+
+    def __init__(self, content: Content) -> None:
+        book: Book = content.book
+        check_book(book)
+        super().__init__(game_info(), content, SecretSalvageText(PACKAGE, book))
+        self.book = book
+
+    def types(self) -> GameTypes:
+        return TYPES
+
+    def with_changes(self, changed: dict[str, str]) -> SecretSalvage:
+        return SecretSalvage(load_content(PACKAGE, Book, changed))
+
+    def setup(self, seats: int, options: Options, seed: int) -> State:
+        s = new_state(self.book, seats, options, seed)
+        s.next(begin_turn)
+        s.advance()
+        return s
+
+    def view(self, s: State, seat: int | None) -> View:
+        return look(s, seat)
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        return redeal(self.book, view, rng)
+
+    def evaluate(self, s: State, seat: int) -> int:
+        return evaluate(s, seat)
+
+    def conserved(self, s: State) -> Any:
+        """SS 1.2: each kind of tile, wherever its tiles are."""
+        counts = s.box.copy()
+        for place, count in enumerate(s.held):
+            counts[place % KINDS] += count
+        lying = [kind_at(cell) for cell in s.tiles if cell]
+        for kind in [*lying, *s.stacks[0], *s.stacks[1], *s.hand]:
+            counts[kind] += 1
+        return tuple(counts)
+
+    def dump(self, s: State) -> Snapshot:
+        return notation.dump(s)
+
+    def load(self, snapshot: Snapshot) -> State:
+        return notation.load(self.book, snapshot)
+
+
+def game_info() -> GameInfo:
+    return GameInfo(
+        slug="secret_salvage",
+        title="Secret Salvage",
+        tagline="Race three ships across a field of hidden tiles; leave nasty ones behind you.",
+        seats=SEATS,
+        minutes=(20, 45),
+        rules_version="1",
+        modes=modes(),
+    )
+
+
+def modes() -> tuple[Mode, ...]:
+    """With the round limit of simulations; nobody can end a game by SS 6.5 on a board as wide as this."""
+    return (Mode("standard", f"At most {ROUNDS} rounds", SEATS, (FINISH, TEN_REDS, LIMIT), {"rounds": ROUNDS}),)
+
+
+GAME: Final = SecretSalvage(load_content(PACKAGE, Book))

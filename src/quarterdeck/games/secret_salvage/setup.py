@@ -1,0 +1,89 @@
+"""A game before its first turn: who starts where, with which tiles, and what is on offer (SS 1)."""
+
+from __future__ import annotations
+
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.rng import Rng, from_seed
+from quarterdeck.games.secret_salvage.actions import Options
+from quarterdeck.games.secret_salvage.chart import KINDS, NOTHING, SOLAR, Chart, chart_for
+from quarterdeck.games.secret_salvage.checks import POWER_NAMES
+from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.state import State, lay
+
+
+def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
+    """SS 1: the position before the first turn."""
+    if not 2 <= seats <= 6:
+        raise Malformed(f"there are colours for 2 to 6 players, not {seats}")
+    if not -1 <= options.first < seats:
+        raise Malformed(f"option first: there is no seat {options.first}; -1 chooses one at random")
+    if options.rounds < 0:
+        raise Malformed(f"option rounds: {options.rounds} is below 0; 0 is no limit")
+    rng, chart = from_seed(seed), chart_for(book, seats)
+    s = State(chart, rng, choose_powers(book, options, rng), options.rounds)
+    s.first = rng.below(seats) if options.first < 0 else options.first
+    s.turn = s.first
+    set_ships(s, [space for seat in range(seats) for space in chart.start(seat)])
+    deal(s, chart)
+    return s
+
+
+def set_ships(s: State, ships: list[int]) -> None:
+    """SS 1.3: put the ships on their spaces."""
+    s.ships = ships
+    s.at = [NOTHING] * s.chart.size
+    for ship, space in enumerate(ships):
+        s.at[space] = ship
+
+
+def deal(s: State, chart: Chart) -> None:
+    """SS 1.4, 1.5: Solar Cells for the players, tiles for the board, the rest for two stacks."""
+    s.held = [0] * (s.seats * KINDS)
+    s.box = [0] * KINDS
+    counts = chart.counts.copy()
+    for seat in range(s.seats):
+        tiles = chart.start_tiles[s.place_in_order(seat)]
+        s.held[seat * KINDS + SOLAR] = tiles
+        counts[SOLAR] -= tiles
+    pile = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    s.rng.shuffle(pile)
+    s.tiles = [0] * chart.size
+    for space in chart.formation:
+        s.tiles[space] = lay(pile.pop(), 0, 0)
+    half = len(pile) // 2
+    s.stacks = [pile[:half], pile[half:]]
+    s.stack_batch = [0, 0]
+
+
+def choose_powers(book: Book, options: Options, rng: Rng) -> list[int]:
+    """SS 1.6: the table's choice, or a random one; at least one of the red ones moves ships."""
+    if options.powers:
+        return check_powers(book, options)
+    blue, red = by_colour(book, "blue"), by_colour(book, "red")
+    rng.shuffle(blue)
+    while True:
+        rng.shuffle(red)
+        found = sorted(blue[: book.table.blue_powers] + red[: book.table.red_powers])
+        if moves_ships(book, found):
+            return found
+
+
+def check_powers(book: Book, options: Options) -> list[int]:
+    found = sorted([POWER_NAMES.index(name) for name in options.powers])
+    blue = [power for power in found if power in by_colour(book, "blue")]
+    wanted = (book.table.blue_powers, book.table.red_powers)
+    if len(set(found)) != len(found) or (len(blue), len(found) - len(blue)) != wanted:
+        raise Malformed(f"option powers: {wanted[0]} different blue and {wanted[1]} red power-ups are needed")
+    if not moves_ships(book, found):
+        raise Malformed("option powers: at least one of the red power-ups has to move ships")
+    return found
+
+
+def by_colour(book: Book, colour: str) -> list[int]:
+    return [index for index, power in enumerate(book.powers.power) if power.colour == colour]
+
+
+def moves_ships(book: Book, powers: list[int]) -> bool:
+    """True if no red power-up is wanted, or one of them moves ships."""
+    red = [book.powers.power[power] for power in powers if book.powers.power[power].colour == "red"]
+    return not red or any(power.moves_ships for power in red)

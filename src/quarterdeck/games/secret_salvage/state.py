@@ -1,0 +1,152 @@
+"""A position of Secret Salvage: ships, tiles, mats, and how far the turn has come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.state import BaseState
+from quarterdeck.games.secret_salvage.chart import ENERGY_KINDS, KINDS, NOTHING, SHIPS, Chart
+
+DRAWING: Final = 0  # stages of a turn
+DROPPING: Final = 1
+MOVING: Final = 2
+ENDING: Final = 3
+
+KNOWN_SHIFT: Final = 3  # a face-down tile is one integer: its kind + 1, who has seen it, and its batch
+BATCH_SHIFT: Final = 9
+KIND_BITS: Final = 7
+KNOWN_BITS: Final = 63
+
+
+def lay(kind: int, known: int, batch: int) -> int:
+    """A face-down tile: its kind, the seats that have looked at it (a bit each), and the batch it came with."""
+    return kind + 1 | known << KNOWN_SHIFT | batch << BATCH_SHIFT
+
+
+def kind_at(cell: int) -> int:
+    return (cell & KIND_BITS) - 1
+
+
+def known_at(cell: int) -> int:
+    return cell >> KNOWN_SHIFT & KNOWN_BITS
+
+
+def batch_at(cell: int) -> int:
+    return cell >> BATCH_SHIFT
+
+
+class State(BaseState):
+    """Ship i belongs to seat i // 3. A batch is a set of tiles that went face down together: everyone knows
+    what is in it, and which hidden tiles belong to it (SS 8.3)."""
+
+    def __init__(self, chart: Chart, rng: Rng, offer: list[int], limit: int) -> None:
+        super().__init__(chart.seats, rng)
+        self.chart: Final = chart
+        self.offer: Final = offer  # the power-ups of this game; never changed
+        self.limit: Final = limit
+        self.ships: list[int] = []  # space of each ship
+        self.at: list[int] = []  # ship on each space, NOTHING for none
+        self.tiles: list[int] = []  # face-down tile on each space, 0 for none
+        self.held: list[int] = []  # tiles on the mats: seat * KINDS + kind
+        self.stacks: list[list[int]] = []  # the last one is on top
+        self.stack_batch: list[int] = []
+        self.box: list[int] = []
+        self.hand: list[int] = []  # the drawn tile, or tiles on their way back to the board, the next one last
+        self.hand_batch = 0
+        self.picked: list[int] = []  # red tiles chosen in secret for the board, still on the mat
+        self.batches = 1  # how many batches there have been
+        self.round = 1
+        self.first = 0
+        self.turn = 0
+        self.stage = DRAWING
+        self.active = NOTHING
+        self.way = NOTHING
+        self.moved = 0
+        self.left = 0
+        self.powered = False
+        self.turns = 0  # changes of direction that a Thruster still allows
+        self.phase = False
+        self.deflect = False
+        self.met = False  # a red tile was met in this turn
+        self.stopped = False  # a red tile ended this turn
+        self.redeployed = False
+        self.finished = 0  # who has reached the goal, a bit a seat
+        self.idle = 0  # turns in a row in which nobody could move
+
+    def clone(self) -> State:
+        new = State(self.chart, self.rng.clone(), self.offer, self.limit)
+        self.copy_base(new)
+        new.ships = self.ships.copy()
+        new.at = self.at.copy()
+        new.tiles = self.tiles.copy()
+        new.held = self.held.copy()
+        new.stacks = [self.stacks[0].copy(), self.stacks[1].copy()]
+        new.stack_batch = self.stack_batch.copy()
+        new.box = self.box.copy()
+        new.hand = self.hand.copy()
+        new.hand_batch = self.hand_batch
+        new.picked = self.picked.copy()
+        new.batches = self.batches
+        new.round = self.round
+        new.first = self.first
+        new.turn = self.turn
+        new.stage = self.stage
+        new.active = self.active
+        new.way = self.way
+        new.moved = self.moved
+        new.left = self.left
+        new.powered = self.powered
+        new.turns = self.turns
+        new.phase = self.phase
+        new.deflect = self.deflect
+        new.met = self.met
+        new.stopped = self.stopped
+        new.redeployed = self.redeployed
+        new.finished = self.finished
+        new.idle = self.idle
+        return new
+
+    def can_enter(self, ship: int, space: int) -> bool:
+        """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""
+        if space < 0 or self.at[space] >= 0:
+            return False
+        return self.chart.open_to[ship // SHIPS * self.chart.size + space]
+
+    def is_empty(self, space: int) -> bool:
+        """Neither ship nor tile."""
+        return self.at[space] < 0 and self.tiles[space] == 0
+
+    def energy(self, seat: int) -> int:
+        """What the energy tiles of a mat are worth together."""
+        row, worth = seat * KINDS, 0
+        for kind in range(ENERGY_KINDS):
+            worth += self.held[row + kind] * self.chart.energy[kind]
+        return worth
+
+    def reds(self, seat: int) -> int:
+        row, count = seat * KINDS, 0
+        for kind in range(ENERGY_KINDS, KINDS):
+            count += self.held[row + kind]
+        return count
+
+    def collected(self, seat: int) -> int:
+        """All tiles on a mat."""
+        row = seat * KINDS
+        return sum(self.held[row : row + KINDS])
+
+    def home(self, seat: int) -> int:
+        """How many of the three goals a player's ships have reached (SS 6.1, 7.1)."""
+        chart, count, bits = self.chart, 0, 0
+        for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+            reached = chart.home[seat * chart.size + self.ships[ship]]
+            bits |= reached
+            count += reached != 0
+        return bits.bit_count() if chart.three else count
+
+    def is_home(self, seat: int) -> bool:
+        return self.home(seat) == SHIPS
+
+    def place_in_order(self, seat: int) -> int:
+        """0 for the first player of a round."""
+        return (seat - self.first) % self.seats

@@ -1,0 +1,65 @@
+"""The table, choices and events in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.page import Lines
+from quarterdeck.core.rng import from_seed
+from quarterdeck.games.secret_salvage import GAME
+from quarterdeck.games.secret_salvage.actions import Options
+from quarterdeck.games.secret_salvage.events import Drew, Ended, Moved, Scanned, Withdrew
+from tests.games.secret_salvage.position import activate, at, table
+
+NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]
+
+
+def test_board() -> None:
+    """SS 1.1, 8.1: ships, the active one, and tiles as this seat knows them."""
+    s = table("E5 I3 I4", "A2 A3 A4", tiles="E6 !M, C3 +1", top="atomic")
+    activate(s, "E5")
+    block = GAME.text.table(GAME.view(s, 0), NAMES[:2])[0]
+    assert isinstance(block, Lines)
+    assert block.lines[4] == "E  ·   ·   ·   ·  B*+2 ?   ·   ·   ·"
+    other = GAME.text.table(GAME.view(s, 1), NAMES[:2])[0]
+    assert isinstance(other, Lines)
+    assert other.lines[4] == "E  ·   ·   ·   ·  B*?  ?   ·   ·   ·"
+
+
+def test_hidden_tiles_are_not_named() -> None:
+    """SS 3.1, 8.1: the log says what the reader may know."""
+    assert GAME.text.event(Drew(0, 1, ""), NAMES) == "Ann draws a tile from stack 2."
+    assert GAME.text.event(Drew(0, 1, "mine"), NAMES) == "Ann draws Gravity Mine from stack 2."
+    assert GAME.text.event(Scanned(1, at("E5"), ""), NAMES) == "Ben looks at the tile on E5."
+
+
+def test_moves_in_words() -> None:
+    """SS 4.4, 3.7: whose ship, and by whom."""
+    assert GAME.text.event(Moved(0, 0, at("E5"), at("E6")), NAMES) == "Ann moves from E5 to E6."
+    assert GAME.text.event(Moved(0, 1, at("E5"), at("E6")), NAMES) == "Ben moves Ann's ship from E5 to E6."
+    assert GAME.text.event(Withdrew(2, ("mine",)), NAMES) == "Gravity Mine leaves the mat of Cid."
+
+
+def test_endings() -> None:
+    """SS 6.1, 6.4, 6.5, 6.7: each has its words."""
+    said = {GAME.text.event(Ended(rule, (0,)), NAMES) for rule in ("SS 6.1", "SS 6.4", "SS 6.5", "SS 6.7")}
+    assert len(said) == 4
+    assert all(words.endswith("Ann wins.") for words in said)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_everything_has_words(seed: int) -> None:
+    """SS 8.1: through a random game every event, prompt and choice can be said, to each seat and to spectators."""
+    seats = 2 + seed % 5
+    names, rng = NAMES[:seats], from_seed(seed)
+    s = GAME.setup(seats, Options(rounds=12), seed)
+    while s.outcome is None:
+        seat = GAME.to_act(s)[0]
+        view, options = GAME.view(s, seat), GAME.legal(s, seat)
+        assert GAME.text.prompt(view, names).endswith((".", "?"))
+        assert len({GAME.text.action(view, option, names) for option in options}) == len(options)
+        s.events = []
+        GAME.apply(s, seat, options[rng.below(len(options))])
+        assert all(GAME.text.event(told.event, names).endswith(".") for told in s.events)
+        assert GAME.text.table(GAME.view(s, None), names)
+    assert GAME.text.prompt(GAME.view(s, 0), names) == "The game is over."
