@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.errors import BadContent, Malformed
+from quarterdeck.core.info import Mode
 from quarterdeck.core.notation import dump_state, load_state
+from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Options
 
@@ -51,10 +53,18 @@ def test_provenance() -> None:
     assert sources == {"reconstructed"}
 
 
-def test_no_list_is_long() -> None:
-    """AV 2.6: no decision offers more than 200 choices; setting up offers the most."""
-    s = GAME.setup(2, Options(), 1)
-    assert max(len(spots) for spots in s.terms.spots) == 105
+@pytest.mark.parametrize("mode", GAME.info.modes, ids=lambda mode: mode.name)
+def test_no_list_is_long(mode: Mode) -> None:
+    """AV 2.6: no decision offers more than 200 choices; setting up offers the most, 105."""
+    rng = from_seed(3)
+    s = GAME.setup(mode.seats[-1], GAME.types().read_options(mode.options), 3)
+    sizes = []
+    while acting := GAME.to_act(s):
+        options = GAME.legal(s, acting[0])
+        sizes.append(len(options))
+        GAME.apply(s, acting[0], options[rng.below(len(options))])
+    assert max(sizes) <= 105
+    assert sum(sizes) / len(sizes) < 12
 
 
 @pytest.mark.parametrize(

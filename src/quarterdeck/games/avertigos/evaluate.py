@@ -23,7 +23,7 @@ WEAK_HULL: Final = 6  # below this many HP each one counts double
 CARDS: Final = (0, 30, 55, 75, 90, 98, 104, 108)  # by size of the hand
 BEARING: Final = 22  # for each die of a weapon that bears on an enemy
 THREAT: Final = 9  # against each die that bears on the ship
-FAR: Final = 260_00
+CLOSING: Final = 250  # so many units nearer to an enemy are worth a point
 EDGE: Final = 90
 LOOKAHEAD: Final = 130_00
 
@@ -41,6 +41,8 @@ def evaluate(s: State, seat: int) -> int:
         else:
             others += worth
             rivals += 1
+    if s.turn > 0 and not s.terms.strategy:
+        own -= approach(s, seat, spot)
     return own - others // max(1, rivals)
 
 
@@ -94,7 +96,7 @@ def promised(s: State) -> int:
 
 def planned(s: State) -> tuple[int, int, int]:
     """Where the active ship would come to rest if its chain ended here; heading -1 if nothing is laid."""
-    if s.active < 0 or not s.legs or s.picked < -1 or not s.ships[s.active].alive:
+    if s.active < 0 or not s.legs or not s.ships[s.active].alive:
         return (0, 0, NOWHERE)
     if not s.agenda or s.agenda[-1].name not in ("claim", "begin_chain", "travel", "set_limits"):
         return (0, 0, NOWHERE)
@@ -107,20 +109,35 @@ def planned(s: State) -> tuple[int, int, int]:
 
 
 def prospect(s: State, i: int, ship: Ship, spot: tuple[int, int, int]) -> int:
-    """The ship's place: weapons that bear, threats, closeness to enemies, and room ahead."""
+    """The ship's place: weapons that bear, threats, and room ahead."""
     x, y, heading = ship.x, ship.y, ship.heading
     if i == s.active and spot[2] != NOWHERE:
         ship.x, ship.y, ship.heading = spot
     total = room_ahead(s, ship)
-    nearest = FAR
     for other in s.ships:
         if other.alive and other.hp and s.is_hostile(ship.owner, other.owner):
-            nearest = min(nearest, distance(ship.x, ship.y, other.x, other.y))
             total += BEARING * bearing_dice(s, ship, other) - THREAT * bearing_dice(s, other, ship)
     ship.x, ship.y, ship.heading = x, y, heading
-    if not s.terms.strategy:
-        total -= nearest // 250
     return total
+
+
+def approach(s: State, seat: int, spot: tuple[int, int, int]) -> int:
+    """The way of each own ship to the nearest enemy: an attacker's loss, and nobody's gain."""
+    total = 0
+    for i, ship in enumerate(s.ships):
+        if ship.alive and ship.hp and ship.owner == seat:
+            x, y = (spot[0], spot[1]) if i == s.active and spot[2] != NOWHERE else (ship.x, ship.y)
+            total += nearest_enemy(s, seat, x, y) // CLOSING
+    return total
+
+
+def nearest_enemy(s: State, seat: int, x: int, y: int) -> int:
+    nearest = 0
+    for other in s.ships:
+        if other.alive and other.hp and s.is_hostile(seat, other.owner):
+            far = distance(x, y, other.x, other.y)
+            nearest = far if nearest == 0 else min(nearest, far)
+    return nearest
 
 
 def bearing_dice(s: State, ship: Ship, other: Ship) -> int:

@@ -7,7 +7,7 @@ from quarterdeck.games.avertigos import piles
 from quarterdeck.games.avertigos.form import read_pile, read_table, show_pile, show_table
 from quarterdeck.games.avertigos.guess import guess_houses
 from quarterdeck.games.avertigos.kit import Kit
-from quarterdeck.games.avertigos.piles import EMPTY, Pile
+from quarterdeck.games.avertigos.piles import EMPTY
 from quarterdeck.games.avertigos.realmform import NO_BID, read_house, show_house
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.terms import Terms
@@ -63,8 +63,4 @@ def deal_unseen(s: State, view: View, rng: Rng) -> None:
     given = piles.cards(held) + rest
     for place, kind in zip(places, given, strict=False):
         s.hands[place] = piles.add(s.hands[place], kind)
-    s.deck = pile_from(given, len(places))
-
-
-def pile_from(cards: list[int], start: int) -> Pile:
-    return piles.pile_of(cards[start:])
+    s.deck = piles.pile_of(given[len(places) :])

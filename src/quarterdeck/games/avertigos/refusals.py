@@ -82,8 +82,11 @@ OTHERWISE: Final[dict[str, tuple[str, str]]] = {
     "Done": ("AV 3.2", "the places have to be filled"),
     "Spy": ("AV 11.7", "there is no spy in your reserve, or no room for another on that island"),
     "Buy": ("AV 12.3", "you cannot pay for that, or have your Commander already"),
-    "Claw": ("AV 12.3", "a Claw needs 3 silver and an own island with room for it"),
-    "Post": ("AV 12.3", "a Trading Post needs 4 silver and an own island without one, and only one is bought a turn"),
+    "Claw": ("AV 12.3", "a Claw has to be paid, and needs an own island with room for it"),
+    "Post": (
+        "AV 12.3",
+        "a Trading Post has to be paid, needs an own island without one, and one is bought a turn",
+    ),
     "Hull": ("AV 12.4", "you cannot pay for that hull with all its modules, or your port has no room"),
     "Offer": ("AV 13.1", "one offer a turn, to a player with an island, with envoys that both have left"),
     "Notice": ("AV 13.4", "there is no such treaty, or you cannot pay for breaking it"),

@@ -9,9 +9,6 @@ from quarterdeck.core.plane import UNIT
 from quarterdeck.games.avertigos.actions import Options, Spot
 from quarterdeck.games.avertigos.content import Book
 
-TURNS: Final = 30  # AV 9.7
-REALM_TURNS: Final = 25  # AV 14.5
-
 
 class Terms:
     def __init__(self, book: Book, seats: int, options: Options) -> None:
@@ -25,7 +22,7 @@ class Terms:
         self.ships: Final[int] = options.ships
         self.level_zuking: Final[bool] = options.level_zuking
         self.rounds: Final = count_rounds(book, options)
-        self.turns: Final = count_turns(options)
+        self.turns: Final = count_turns(book, options)
         self.team: Final = [seat % 2 if self.teams else seat for seat in range(seats)]
         self.width: Final[int] = UNIT * (book.realm.width if self.strategy else book.table.skirmish.width)
         self.depth: Final[int] = UNIT * (book.realm.depth if self.strategy else book.table.skirmish.depth)
@@ -39,10 +36,10 @@ def count_rounds(book: Book, options: Options) -> int:
     return options.rounds or printed
 
 
-def count_turns(options: Options) -> int:
-    if options.turns >= 0:
-        return options.turns
-    return REALM_TURNS if options.mode == "strategy" else TURNS
+def count_turns(book: Book, options: Options) -> int:
+    """AV 9.7, 14.5: the limit; 0 for none."""
+    printed: int = book.realm.turns if options.mode == "strategy" else book.table.skirmish.turns
+    return options.turns if options.turns >= 0 else printed
 
 
 def check_options(book: Book, seats: int, options: Options) -> None:

@@ -122,6 +122,9 @@ class AvertigosText(Text):
         order = sorted(range(len(names)), key=lambda seat: -view.rank[seat])
         lines = [f"Player initiative, highest first: {', '.join([names[seat] for seat in order])}"]
         lines.append("Rounds won: " + ", ".join([f"{names[seat]} {won}" for seat, won in enumerate(view.wins)]))
+        if view.options.variant == "faction":
+            sides = ["the Dynasty" if (seat + view.round) % 2 else "the League" for seat in range(len(names))]
+            lines.append("Sides: " + ", ".join([f"{name} {side}" for name, side in zip(names, sides, strict=True)]))
         if view.options.gamblers:
             lines.append("Bank: " + ", ".join([f"{names[seat]} {coins}" for seat, coins in enumerate(view.bank)]))
         return lines

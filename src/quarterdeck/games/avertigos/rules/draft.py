@@ -5,17 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.avertigos.actions import Action, Done, Hull, Module
-from quarterdeck.games.avertigos.events import Armed, Forfeited, LaidDown
+from quarterdeck.games.avertigos.events import Armed, Forfeited, LaidDown, RoundBegan
 from quarterdeck.games.avertigos.kit import BOW, DYNASTY, LEAGUE, MERCENARY, MID, STERN
 from quarterdeck.games.avertigos.refusals import why_not
 from quarterdeck.games.avertigos.rulebook import RULES
 from quarterdeck.games.avertigos.rules.deploy import deploy_fleets
-from quarterdeck.games.avertigos.state import Ship, State
+from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 
 DONE: Final = Done()
 OWN_FACTION: Final = 1
 MERCENARIES: Final = 2
 ANY: Final = 0
+
+
+@RULES.step
+def begin_round(s: State) -> None:
+    """AV 3, 9.10: the pool is full again, the cards stay where they are, and ships are drafted."""
+    clear_table(s)
+    s.round += 1
+    if s.events is not None:
+        s.tell(RoundBegan(s.round))
+    s.next(draft)
+
+
+def clear_table(s: State) -> None:
+    for ship in s.ships:
+        if ship.alive:
+            for part in range(1, len(ship.modules)):
+                s.supply[ship.modules[part]] += 1
+    s.ships = []
+    s.queue = []
+    s.active = NOBODY
+    s.played = []
+    s.legs = []
 
 
 @RULES.step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.info import Outcome
-from quarterdeck.games.avertigos.events import Ended, RoundBegan, RoundWon
+from quarterdeck.games.avertigos.events import Ended, RoundWon
 from quarterdeck.games.avertigos.rulebook import RULES
 from quarterdeck.games.avertigos.state import NOBODY, State, total_hp
 
@@ -34,28 +34,6 @@ def is_round_over(s: State) -> bool:
 
 
 @RULES.step
-def begin_round(s: State) -> None:
-    """AV 3, 9.10: the pool is full again, the cards stay where they are, and ships are drafted."""
-    clear_table(s)
-    s.round += 1
-    if s.events is not None:
-        s.tell(RoundBegan(s.round))
-    s.next(RULES.steps["draft"])
-
-
-def clear_table(s: State) -> None:
-    for ship in s.ships:
-        if ship.alive:
-            for part in range(1, len(ship.modules)):
-                s.supply[ship.modules[part]] += 1
-    s.ships = []
-    s.queue = []
-    s.active = NOBODY
-    s.played = []
-    s.legs = []
-
-
-@RULES.step
 def close_round(s: State) -> None:
     """AV 9.1, 9.3, 9.7: the last side afloat wins it; at the turn limit, the most HP; else nobody does."""
     afloat = teams_afloat(s)
@@ -73,7 +51,7 @@ def close_round(s: State) -> None:
     if s.round >= s.terms.rounds or is_decided(s):
         finish_match(s)
     else:
-        s.next(begin_round)
+        s.next(RULES.steps["begin_round"])
 
 
 def healthiest(s: State, teams: list[int]) -> list[int]:

@@ -7,9 +7,8 @@ from quarterdeck.games.avertigos.actions import Options
 from quarterdeck.games.avertigos.events import Initiative
 from quarterdeck.games.avertigos.hands import deal_cards
 from quarterdeck.games.avertigos.kit import Kit
-from quarterdeck.games.avertigos.rules import draft
 from quarterdeck.games.avertigos.rules.campaign import begin_campaign_turn, found_realm
-from quarterdeck.games.avertigos.rules.rounds import begin_round
+from quarterdeck.games.avertigos.rules.draft import begin_round
 from quarterdeck.games.avertigos.rules.travel import roll
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.terms import Terms
@@ -52,6 +51,3 @@ def roll_initiative(s: State) -> None:
     s.rank = [s.seats - 1 - falling.index(seat) for seat in range(s.seats)]
     if s.events is not None:
         s.tell(Initiative(tuple(falling), tuple([made[0] for made in rolls])))
-
-
-__all__ = ["draft", "new_state"]
