@@ -1,0 +1,148 @@
+"""The components of a game as tables: fixed, shared by all states. A kind is the place of a thing in its file."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.plane import UNIT
+from quarterdeck.games.avertigos import piles
+from quarterdeck.games.avertigos.actions import Absorb, Action, Aim, Fire, Load, Play, Turn
+from quarterdeck.games.avertigos.content import Book
+
+STEP: Final = 15  # degrees of a heading
+NO_SWING: Final = -1
+MERCENARY: Final = 0
+DYNASTY: Final = 1
+LEAGUE: Final = 2
+BOW: Final = 0
+MID: Final = 1
+STERN: Final = 2
+SIMPLE: Final = 0
+STEADY: Final = 1
+ADVANCED: Final = 2
+SPECIAL: Final = 3
+FACTIONS: Final = ("mercenary", "dynasty", "league")
+PLACES: Final = ("bow", "mid", "stern")
+KINDS: Final = ("simple", "steady", "advanced", "special")
+RESOURCES: Final = ("tea", "silk", "jade", "spice")
+MOST_POINTS: Final = 64
+
+
+class Kit:
+    """Hulls, modules, cards and islands, column by column."""
+
+    def __init__(self, book: Book) -> None:
+        self.book: Final = book
+        self.fill_hulls(book)
+        self.fill_modules(book)
+        self.fill_cards(book)
+        self.fill_table(book)
+        self.fill_realm(book)
+        self.fill_actions()
+
+    def fill_hulls(self, book: Book) -> None:
+        hulls = book.hulls.hull
+        self.hull_name: list[str] = [one.name for one in hulls]
+        self.hull_kind: dict[str, int] = {one.name: kind for kind, one in enumerate(hulls)}
+        self.places: list[int] = [one.modules for one in hulls]
+        self.hull_hp: list[int] = [one.hp for one in hulls]
+        self.hull_bank: list[int] = [one.bank for one in hulls]
+        self.top_speed: list[int] = [one.speed for one in hulls]
+        self.penalty: list[int] = [one.penalty for one in hulls]
+        self.initiative: list[list[int]] = [[0, *one.initiative] for one in hulls]
+        self.hull_silver: list[int] = [one.silver for one in hulls]
+
+    def fill_modules(self, book: Book) -> None:
+        modules = book.modules.module
+        self.module_name: list[str] = [one.name for one in modules]
+        self.module_kind: dict[str, int] = {one.name: kind for kind, one in enumerate(modules)}
+        self.faction: list[int] = [FACTIONS.index(one.faction) for one in modules]
+        self.place: list[int] = [PLACES.index(one.place) for one in modules]
+        self.coins: list[int] = [one.coins for one in modules]
+        self.module_hp: list[int] = [one.hp for one in modules]
+        self.copies: list[int] = [one.copies for one in modules]
+        self.master: list[bool] = [one.master for one in modules]
+        self.module_bank: list[int] = [one.bank for one in modules]
+        self.repair: list[int] = [one.repair for one in modules]
+        self.landing: list[int] = [one.landing for one in modules]
+        self.wind: list[int] = [one.turn // STEP for one in modules]
+        self.regular: list[int] = [0 if one.weapon is None else one.weapon.regular for one in modules]
+        self.dice: list[int] = [0 if one.weapon is None else one.weapon.regular + one.weapon.aimed for one in modules]
+        ranges: dict[str, int] = {str(name): length * UNIT for name, length in book.table.ranges.items()}
+        self.reach: list[int] = [0 if one.weapon is None else ranges[one.weapon.range] for one in modules]
+        self.lowest: list[int] = [0 if one.weapon is None else one.weapon.heights[0] for one in modules]
+        self.highest: list[int] = [0 if one.weapon is None else one.weapon.heights[1] for one in modules]
+        self.swing: list[int] = [swing_of(one.weapon) for one in modules]
+
+    def fill_cards(self, book: Book) -> None:
+        """By code: twice the kind, and one more for the back."""
+        cards, back = book.cards.card, book.cards.back
+        self.card_name: list[str] = [one.name for one in cards]
+        self.card_kind: dict[str, int] = {one.name: kind for kind, one in enumerate(cards)}
+        self.card_copies: list[int] = [one.copies for one in cards]
+        self.deck: int = piles.pile_of([kind for kind, one in enumerate(cards) for _ in range(one.copies)])
+        self.kind: list[int] = []
+        self.start: list[bool] = []
+        self.turn: list[int] = []
+        self.length: list[int] = []
+        self.ap: list[int] = []
+        self.heal: list[int] = []
+        self.draws: list[int] = []
+        self.lift: list[int] = []
+        for one in cards:
+            self.kind += [KINDS.index(one.kind), SIMPLE]
+            self.start += [one.start, True]
+            self.turn += [one.turn // STEP, back.turn // STEP]
+            self.length += [one.length * UNIT, back.length * UNIT]
+            self.ap += [one.ap, 0]
+            self.heal += [one.hp, 0]
+            self.draws += [one.draw, 0]
+            self.lift += [one.height, 0]
+
+    def fill_table(self, book: Book) -> None:
+        table = book.table
+        self.base: int = table.base * UNIT
+        self.half_chain: int = table.chain * UNIT // 2
+        self.gap: int = table.gap * UNIT
+        self.arc: int = table.arc // STEP
+        self.vector: int = table.vector // STEP
+        self.start_cards: int = table.start_cards
+        self.start_ap: int = table.start_ap
+        self.hand: int = table.hand
+        self.speed: int = table.speed
+        self.heights: int = table.heights
+        self.zuke_dice: int = table.zuke_dice
+        self.faces: int = table.faces
+
+    def fill_realm(self, book: Book) -> None:
+        realm = book.realm
+        self.island_name: list[str] = [one.name for one in realm.island]
+        self.island_x: list[int] = [one.at[0] * UNIT for one in realm.island]
+        self.island_y: list[int] = [one.at[1] * UNIT for one in realm.island]
+        self.value: list[int] = [one.value for one in realm.island]
+        self.resource: list[int] = [RESOURCES.index(one.resource) for one in realm.island]
+        self.boundary: int = realm.boundary * UNIT
+        self.home_inset: int = realm.home * UNIT
+        self.commander_counts: int = realm.commander_counts
+        self.trooper_price: int = realm.trooper
+        self.commander_price: int = realm.commander
+        self.spy_price: int = realm.spy
+        self.claw_price: int = realm.claw
+        self.post_price: int = realm.post
+        self.breach: int = realm.breach
+        self.envoys: int = realm.envoys
+        self.bonus: list[int] = list(realm.bonus)
+        self.most_spies: int = realm.most_spies
+
+    def fill_actions(self) -> None:
+        """Actions that recur, made once."""
+        self.plays: list[Action] = [Play(name, back) for name in self.card_name for back in (False, True)]
+        self.turns: list[Action] = [Turn(STEP * steps) for steps in range(-12, 13)]
+        self.absorbs: list[list[Action]] = [[Absorb(part, n) for n in range(MOST_POINTS)] for part in range(5)]
+        self.loads: list[list[Action]] = [[Load(part, n) for n in range(16)] for part in range(5)]
+        self.fires: list[list[Action]] = [[Fire(part, target) for target in range(64)] for part in range(5)]
+        self.aims: list[Action] = [Aim(part) for part in range(5)]
+
+
+def swing_of(weapon: Any) -> int:
+    return NO_SWING if weapon is None or weapon.swing is None else int(weapon.swing)

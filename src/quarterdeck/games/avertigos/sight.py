@@ -1,0 +1,65 @@
+"""What can be measured on the table: sectors, heights and distances, for the rules and in words (AV 8.3)."""
+
+from __future__ import annotations
+
+from quarterdeck.core.plane import QUARTER, UNIT, distance, sector_touches, turned
+from quarterdeck.games.avertigos.kit import BOW, NO_SWING
+from quarterdeck.games.avertigos.state import Ship, State
+
+
+def can_hit(s: State, ship: Ship, part: int, other: Ship) -> bool:
+    """AV 8.3: the level is among the weapon's, and its sector touches the other's base."""
+    kit = s.kit
+    module = ship.modules[part]
+    if not kit.lowest[module] <= other.height - ship.height <= kit.highest[module]:
+        return False
+    return in_sector(s, ship, part, other)
+
+
+def in_sector(s: State, ship: Ship, part: int, other: Ship) -> bool:
+    kit = s.kit
+    module = ship.modules[part]
+    reach = kit.base + kit.reach[module]
+    far = reach + kit.base
+    if abs(other.x - ship.x) > far or abs(other.y - ship.y) > far:
+        return False
+    if kit.place[module] == BOW:
+        return sector_touches(ship.x, ship.y, ship.heading, kit.arc, reach, other.x, other.y, kit.base)
+    to_starboard = ship.sides >> part & 1
+    fixed = kit.swing[module] != NO_SWING
+    if not (fixed and to_starboard):
+        port = turned(ship.heading, -QUARTER)
+        if sector_touches(ship.x, ship.y, port, kit.arc, reach, other.x, other.y, kit.base):
+            return True
+    if fixed and not to_starboard:
+        return False
+    starboard = turned(ship.heading, QUARTER)
+    return sector_touches(ship.x, ship.y, starboard, kit.arc, reach, other.x, other.y, kit.base)
+
+
+def millimetres(units: int) -> str:
+    """Whole millimetres, and hundredths where there are any."""
+    whole, rest = divmod(units, UNIT)
+    return f"{whole}.{rest:02d} mm" if rest else f"{whole} mm"
+
+
+def range_between(s: State, ship: Ship, other: Ship) -> int:
+    """From the edge of one base to the edge of the other; 0 if they touch."""
+    return max(0, distance(ship.x, ship.y, other.x, other.y) - 2 * s.kit.base)
+
+
+def measure(s: State, ship: Ship, part: int, other: Ship) -> str:
+    """Such as '132 mm, in arc, height +1: yes'."""
+    far = range_between(s, ship, other)
+    reach = s.kit.reach[ship.modules[part]]
+    arc = "in arc" if in_sector(s, ship, part, other) else off_arc(far, reach)
+    verdict = "yes" if can_hit(s, ship, part, other) else "no"
+    return f"{millimetres(far)}, {arc}, {height_words(other.height - ship.height)}: {verdict}"
+
+
+def off_arc(far: int, reach: int) -> str:
+    return f"out of range ({millimetres(reach)})" if far > reach else "out of arc"
+
+
+def height_words(difference: int) -> str:
+    return f"height {difference:+d}" if difference else "same height"

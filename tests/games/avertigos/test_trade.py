@@ -1,0 +1,301 @@
+"""AV 12, 13 and 14: income, purchases, treaties, and the end of a Strategy game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from quarterdeck.core.info import StepRef
+from quarterdeck.games.avertigos import GAME
+from quarterdeck.games.avertigos.actions import (
+    Accept,
+    Buy,
+    Claw,
+    Declare,
+    Decline,
+    Done,
+    Fire,
+    Hull,
+    Land,
+    Module,
+    Notice,
+    Offer,
+    Post,
+    Share,
+)
+from quarterdeck.games.avertigos.events import Bought, Broken, Foiled, Launched
+from quarterdeck.games.avertigos.rules.damage import destroy
+from quarterdeck.games.avertigos.rules.income import income_of, routes_of
+from quarterdeck.games.avertigos.state import State
+from quarterdeck.games.avertigos.view import House, HouseView, IslandView, ShipView, TreatyView
+from tests.games.avertigos.position import answer, asked, listen, realm, refused, ship, told
+
+END = (StepRef("begin_campaign_turn"), StepRef("end_campaign_turn"))
+TEA, SILK = (0, 7, 10, 13), (1, 4, 11, 14)
+TRUCE = (TreatyView(0, 1, "truce", 2),)
+
+
+def far(seat: int) -> ShipView:
+    return ship(seat, 150 + 800 * seat, 850, ap=0)
+
+
+def own(*islands: int, seat: int = 0, **more: Any) -> dict[int, IslandView]:
+    return {island: IslandView(owner=seat, **more) for island in islands}
+
+
+def buying(silver: int, islands: dict[int, IslandView] | None = None, **more: Any) -> State:
+    """Seat 0 makes purchases, then seat 1."""
+    agenda = (StepRef("end_campaign_turn"), StepRef("begin_purchase", (1,)), StepRef("begin_purchase", (0,)))
+    house = more.pop("house", House(silver=silver, troopers=0))
+    ships = more.pop("ships", (far(0), far(1)))
+    other = more.pop("other", House(silver=5, troopers=4))
+    return listen(realm(*ships, islands=islands, houses=(house, other), agenda=agenda, turn=3, **more))
+
+
+def ending(islands: dict[int, IslandView] | None = None, ships: Any = None, **more: Any) -> State:
+    """The turn ends."""
+    return realm(*((far(0), far(1)) if ships is None else ships), islands=islands, agenda=END, **more)
+
+
+def test_island_income() -> None:
+    """AV 12.1: values, doubled by a Trading Post, whoever built it."""
+    s = buying(0, own(0, 6))
+    assert income_of(s, 0) == 5
+    s.realm.post[6] = True
+    assert income_of(s, 0) == 9
+    s.realm.owner[6] = 1
+    assert (income_of(s, 0), income_of(s, 1)) == (1, 8)
+
+
+@pytest.mark.parametrize(("count", "bonus"), [(1, 0), (2, 2), (3, 5), (4, 10)])
+def test_resources(count: int, bonus: int) -> None:
+    """AV 12.2: islands of one resource bring 0, 2, 5 or 10 more; four are a trade route."""
+    islands = TEA[:count]
+    s = buying(0, own(*islands))
+    assert income_of(s, 0) == sum(GAME.kit.value[island] for island in islands) + bonus
+    assert routes_of(s, 0) == (1 if count == 4 else 0)
+
+
+def test_prices() -> None:
+    """AV 12.3: trooper 1, spy 2, Commander 3 and only one, Claw 3, Trading Post 4."""
+    s = buying(13, own(0))
+    answer(s, 0, Buy("trooper"), Buy("spy"), Buy("commander"), Claw(0), Post(0))
+    assert s.realm.silver[0] == 0
+    assert (s.realm.reserve[0], s.realm.spy_reserve[0], s.realm.staff[0]) == (1, 1, True)
+    assert (s.realm.claws[0], s.realm.post[0]) == (1, True)
+    for action in (Buy("trooper"), Claw(0), Post(0)):
+        assert refused(s, 0, action) == "AV 12.3"
+
+
+def test_limits_of_purchases() -> None:
+    """AV 12.3: one Commander, one post an island and a turn, three Claws an island, own islands only."""
+    s = buying(90, {**own(0, 1), 2: IslandView(owner=1)})
+    answer(s, 0, Buy("commander"))
+    assert refused(s, 0, Buy("commander")) == "AV 12.3"
+    answer(s, 0, Post(0))
+    assert refused(s, 0, Post(1)) == "AV 12.3"
+    answer(s, 0, Claw(0), Claw(0), Claw(0))
+    assert refused(s, 0, Claw(0)) == "AV 12.3"
+    assert refused(s, 0, Claw(2)) == "AV 12.3"
+
+
+def test_buying_a_ship() -> None:
+    """AV 12.4: hull and modules together, complete, docked at home with full HP and 4 AP."""
+    s = buying(20)
+    answer(s, 0, Hull("Frigate"), Module("Gunner"), Module("Bosun"))
+    assert refused(s, 0, Module("Bosun")) == "AV 3.3"
+    answer(s, 0, Module("Bow Gunner"))
+    assert told(s, Launched)[0].silver == 18
+    new = s.ships[-1]
+    assert (s.realm.silver[0], new.docked, new.hp, new.ap) == (2, 16, [10, 4, 4, 3], 4)
+    assert (new.x, new.y) == (8_000, 8_000)
+
+
+def test_whole_ships_only() -> None:
+    """AV 12.4: nothing that could not be completed; no module that leaves too little; at most four ships."""
+    s = buying(8)
+    assert refused(s, 0, Hull("Patrol Boat")) == "AV 12.4"
+    s = buying(10)
+    answer(s, 0, Hull("Patrol Boat"))
+    assert refused(s, 0, Module("Gunner")) == "AV 12.4"
+    fleet = tuple([ship(0, 200 + 100 * i, 850, ap=0) for i in range(4)])
+    s = buying(99, ships=(*fleet, far(1)))
+    assert refused(s, 0, Hull("Patrol Boat")) == "AV 12.4"
+
+
+def test_secret_purchases() -> None:
+    """AV 12.5: others hear nothing, see nothing, and know what silver and reserve are worth together."""
+    s = buying(9)
+    before = GAME.view(s, 1)
+    answer(s, 0, Buy("trooper"), Buy("spy"))
+    assert GAME.view(s, 1) == before
+    assert [entry.audience for entry in s.events or [] if isinstance(entry.event, Bought)] == [1, 1]
+    assert before.worth == (9, 9)
+
+
+def test_offer() -> None:
+    """AV 13.1: agreed, both give as many envoys; declined, nothing; one offer a turn; both need islands."""
+    s = buying(0, {**own(0), **own(1, seat=1)})
+    other = s.clone()
+    answer(s, 0, Offer(1, "truce", 2))
+    assert GAME.legal(s, 1) == [Accept(), Decline()]
+    answer(s, 1, Accept())
+    assert s.has_truce(0, 1)
+    assert refused(s, 0, Offer(1, "access", 1)) == "AV 13.1"
+    answer(other, 0, Offer(1, "truce", 2))
+    answer(other, 1, Decline())
+    assert not other.has_truce(0, 1)
+    assert refused(buying(0, own(0)), 0, Offer(1, "truce", 1)) == "AV 13.1"
+
+
+def test_envoys() -> None:
+    """AV 13.1: three each; with two given one is left, and there is one treaty of a kind."""
+    s = buying(0, {**own(0), **own(1, seat=1)}, treaties=TRUCE)
+    offers = [action for action in GAME.legal(s, 0) if isinstance(action, Offer)]
+    assert offers == [Offer(1, "access", 1)]
+
+
+def acting(**more: Any) -> State:
+    """Seat 0's loaded ship lies before seat 1's; they have a truce with two envoys each."""
+    ships = (ship(0, 600, 450, loaded=(0, 1, 0), ap=1), ship(1, 600, 550, 180, hull="Frigate", ap=0))
+    agenda = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
+    houses = (House(silver=more.pop("silver", 10), troopers=4), House(silver=0))
+    return listen(realm(*ships, houses=houses, agenda=agenda, rank=(1, 0), treaties=TRUCE, turn=1, **more))
+
+
+def test_truce_broken_by_a_shot() -> None:
+    """AV 13.2, 13.4: the shot itself breaks it and costs 5 silver for each envoy; who cannot pay cannot shoot."""
+    s = acting()
+    answer(s, 0, Fire(1, 1))
+    assert told(s, Broken) == [Broken(0, 1, "truce", 10)]
+    assert (s.realm.silver, s.has_truce(0, 1)) == ([0, 10], False)
+    s = acting(silver=9)
+    assert refused(s, 0, Fire(1, 1)) == "AV 13.4"
+
+
+def test_truce_broken_by_landing() -> None:
+    """AV 13.2, 13.4: so does landing on the other's island."""
+    ships = (ship(0, 240, 260, docked=0, ap=2), far(1))
+    agenda = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
+    for silver, broken in ((10, True), (9, False)):
+        houses = (House(silver=silver, troopers=4), House(silver=0))
+        s = realm(*ships, islands=own(0, seat=1), houses=houses, agenda=agenda, rank=(1, 0), treaties=TRUCE, turn=1)
+        assert (Land(1) in GAME.legal(s, 0)) is broken
+        if broken:
+            answer(s, 0, Land(1))
+            assert s.realm.silver == [0, 10]
+
+
+def test_access() -> None:
+    """AV 13.3: each counts the other's named island for its resources, and for trade routes."""
+    s = buying(0, {**own(*TEA[:3]), **own(13, 1, seat=1)})
+    answer(s, 0, Offer(1, "access", 1), Share(0), Share(13))
+    answer(s, 1, Accept())
+    assert routes_of(s, 0) == 1
+    assert income_of(s, 0) == 1 + 1 + 3 + 10
+    assert income_of(s, 1) == 2 + 1 + 2
+
+
+def test_notice() -> None:
+    """AV 13.4: by notice it costs the same."""
+    s = buying(12, {**own(0), **own(1, seat=1)}, treaties=TRUCE)
+    answer(s, 0, Notice(1, "truce"))
+    assert s.realm.silver == [2, 15]
+    s = buying(9, {**own(0), **own(1, seat=1)}, treaties=TRUCE)
+    assert refused(s, 0, Notice(1, "truce")) == "AV 13.4"
+
+
+def test_access_lapses() -> None:
+    """AV 13.5: when its island falls to somebody, and any treaty when one of the two is out."""
+    access = (TreatyView(0, 1, "access", 1, (0, 1)),)
+    ships = (ship(0, 480, 260, docked=1, ap=2), far(1))
+    agenda = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
+    islands = {**own(0), **own(1, seat=1)}
+    s = realm(*ships, islands=islands, agenda=agenda, rank=(1, 0), treaties=access, turn=1)
+    answer(s, 0, Land(1))
+    assert s.realm.treaties == []
+    houses = tuple([House() for _ in range(3)])
+    s = ending(
+        own(0), ships=(far(0), ship(1, 900, 100)), treaties=(TreatyView(1, 2, "truce", 1),), houses=houses, turn=1
+    )
+    assert (s.realm.out[2], s.realm.treaties) == (1, [])
+
+
+def test_declaring() -> None:
+    """AV 14.1: two trade routes and a ship."""
+    s = buying(0, own(*TEA, *SILK))
+    answer(s, 0, Declare())
+    assert s.realm.declared[0] == 3
+    assert refused(s, 0, Declare()) == "AV 14.1"
+    assert refused(buying(0, own(*TEA, *SILK[:3])), 0, Declare()) == "AV 14.1"
+    assert refused(buying(0, own(*TEA, *SILK), ships=(far(1),)), 0, Declare()) == "AV 14.1"
+
+
+def declared(turn: int, now: int, **more: Any) -> State:
+    houses = (HouseView(declared=turn), HouseView())
+    return ending(more.pop("islands", own(*TEA)), open_houses=houses, turn=now, **more)
+
+
+def test_foiled() -> None:
+    """AV 14.2: with the last ship the victory is foiled; with a second ship it is not; it can come again."""
+    s = listen(declared(3, 3, ships=(far(0), far(1))))
+    destroy(s, 0)
+    assert told(s, Foiled) == [Foiled(0)]
+    assert s.realm.declared[0] == 0
+    s = listen(declared(3, 3, ships=(far(0), ship(0, 300, 500), far(1))))
+    destroy(s, 0)
+    assert told(s, Foiled) == []
+
+
+def test_trade_victory() -> None:
+    """AV 14.3: it stands at the end of the second turn after; the routes need not be kept; two can share it."""
+    assert declared(3, 4).outcome is None
+    s = declared(3, 5, islands={})
+    assert s.outcome is not None
+    assert (s.outcome.rule, s.outcome.winners) == ("AV 14.3", (0,))
+    both = (HouseView(declared=3), HouseView(declared=3))
+    s = ending(own(0), open_houses=both, turn=5)
+    assert s.outcome is not None
+    assert s.outcome.winners == (0, 1)
+
+
+def test_last_house() -> None:
+    """AV 14.4: a house with neither ship nor island is out; an island alone is enough to stay."""
+    s = ending(ships=(far(0),), turn=2)
+    assert s.outcome is not None
+    assert (s.outcome.rule, s.outcome.winners, s.realm.out) == ("AV 14.4", (0,), [0, 2])
+    assert ending(own(0, seat=1), ships=(far(0),), turn=2).outcome is None
+
+
+def test_last_houses_fall_together() -> None:
+    """AV 14.4: then they share it; one that went before ranks below."""
+    houses = (HouseView(out=1), HouseView(), HouseView())
+    s = ending(ships=(), turn=4, open_houses=houses, houses=(House(), House(), House()))
+    assert s.outcome is not None
+    assert (s.outcome.winners, s.outcome.ranking) == ((1, 2), ((1, 2), (0,)))
+
+
+def test_elimination_is_told() -> None:
+    """AV 14.4: with three houses the other two go on."""
+    houses = (House(), House(), House())
+    s = ending(ships=(far(0), ship(1, 900, 100)), turn=2, houses=houses)
+    assert (s.outcome, s.realm.out) == (None, [0, 0, 2])
+
+
+def test_turn_limit() -> None:
+    """AV 14.5: the highest income, then the most silver."""
+    s = ending(own(5), turn=25)
+    assert s.outcome is not None
+    assert (s.outcome.rule, s.outcome.winners) == ("AV 14.5", (0,))
+    s = ending({**own(0), **own(1, seat=1)}, turn=25, houses=(House(silver=2), House(silver=3)))
+    assert s.outcome is not None
+    assert s.outcome.winners == (1,)
+    assert ending(own(5), turn=25, options={"turns": 0}).outcome is None
+
+
+def test_purchases_end() -> None:
+    """AV 10.3: then the next player buys."""
+    s = buying(5)
+    answer(s, 0, Done())
+    assert asked(s, 1) == "purchase"
