@@ -11,7 +11,12 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 PEERS = ("catanatron", "hearts", "chess", "backgammon", "rlcard-uno")
-OURS = (("battlecruisers", "basic", 4), ("secret_salvage", "standard", 4))
+OURS = (
+    ("battlecruisers", "basic", 4),
+    ("give_no_quarter", "standard", 4),
+    ("secret_salvage", "standard", 4),
+    ("avertigos", "skirmish", 2),
+)
 LABELS = {
     "catanatron": "catanatron (Python)",
     "hearts": "open_spiel hearts (C++)",
