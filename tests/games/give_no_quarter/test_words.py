@@ -50,7 +50,7 @@ def test_ships_and_guilds() -> None:
     blocks = GAME.text.table(GAME.view(s, 0), NAMES)
     grids = {block.title: block for block in blocks if isinstance(block, Grid)}
     cadet, inside = grids["Ships"].rows
-    assert cadet.cells[4:9] == ("5/7 (danger from 5)", "4/1/1/1", "3", "Fore Gun ×2 (2 of 2)", "IN DANGER")
+    assert cadet.cells[4:9] == ("5/7 (danger 5+)", "4/1/1/1", "3", "Fore Gun ×2 (2 of 2)", "IN DANGER")
     assert inside.cells[8] == "HAUNTED"
     assert [row.cells[3:5] for row in grids["Guilds"].rows] == [("2 of 3", "1×12, 1×c"), ("1 of 3", "1×12")]
 

@@ -20,6 +20,7 @@ LEGEND: Final = (
     "B1→ a ship and its heading; its name is in the list of ships",
     "★ Superstar  ≈ Dense Dust  ◇ Ring of Gems  ¤ any back (Trading Post)  · space; the digit is the SRS number",
     "#18 edge hex 18; over the edge one comes in on the other side  % debris",
+    "F/A/B/R fore, aft, boarding and repelling value; danger 6+ from 6 damage on they are lower",
 )
 CLOCK: Final = ("6 o'clock (here)", "10 o'clock (left)", "12 o'clock (straight)", "2 o'clock (right)")
 
@@ -88,7 +89,7 @@ class Tableau:
 
     def ship_grid(self, view: View, names: Names) -> Grid:
         order = sorted(view.ships, key=lambda ship: (ship.seat < 0, ship.seat, ship.ship))
-        columns = ("", "ship", "owner", "hex", "damage", "fore/aft/board/repel", "cargo", "mods", "notes")
+        columns = ("", "ship", "owner", "hex", "damage", "F/A/B/R", "cargo", "mods", "notes")
         return Grid("Ships", columns, tuple([self.ship_row(ship, names) for ship in order]))
 
     def ship_row(self, ship: ShipView, names: Names) -> Row:
@@ -104,7 +105,7 @@ class Tableau:
             fleet.names[ship.ship],
             names[ship.seat],
             at,
-            f"{ship.damage}/{fleet.hull[ship.ship]} (danger from {fleet.nominal_to[ship.ship] + 1})",
+            f"{ship.damage}/{fleet.hull[ship.ship]} (danger {fleet.nominal_to[ship.ship] + 1}+)",
             "/".join([str(self.value(ship, which)) for which in range(4)]),
             str(fleet.cargo[ship.ship] + fleet.adds[CARGO] * zones.count(pile, CARGO)),
             f"{self.namer.mods(ship.mods)} ({len(ship.mods)} of {fleet.room[ship.ship]})",
