@@ -66,12 +66,31 @@ def pick(s: State, seat: int, name: str) -> None:
     s.manifest[seat][find(s, seat, name)] |= PICKED
 
 
-def discard_named(s: State, seat: int, name: str) -> Card:
-    """A card of the manifest is discarded openly."""
-    card = s.manifest[seat].pop(find(s, seat, name))
+def take_seen(cards: list[Card], at: int, observers: int) -> Card:
+    """A card leaves a place, and these observers see which.
+
+    Cards alike cannot be told apart: who knew of a twin and not of this one knows of one fewer all the same.
+    """
+    card = cards.pop(at)
+    missing = observers & ~card
+    for i in range(len(cards)):
+        if missing and cards[i] >> SHIFT == card >> SHIFT:
+            known = cards[i] & missing
+            cards[i] &= ~known
+            missing &= ~known
+    return card
+
+
+def discard_openly(s: State, seat: int, at: int) -> Card:
+    """A card of the manifest is discarded, and everybody sees it."""
+    card = take_seen(s.manifest[seat], at, EVERYBODY)
     discard(s, card)
     s.learnt += 1
     return card
+
+
+def discard_named(s: State, seat: int, name: str) -> Card:
+    return discard_openly(s, seat, find(s, seat, name))
 
 
 def picked(s: State, seat: int) -> int:
@@ -82,11 +101,11 @@ def picked(s: State, seat: int) -> int:
 def take_picked(s: State, seat: int) -> list[Card]:
     """What was put down in secret is shown and discarded."""
     manifest = s.manifest[seat]
-    shown = [card for card in manifest if card & PICKED]
-    if shown:
-        s.manifest[seat] = [card for card in manifest if not card & PICKED]
-        for card in shown:
-            discard(s, card)
+    shown: list[Card] = []
+    for at in range(len(manifest) - 1, -1, -1):
+        if manifest[at] & PICKED:
+            shown.append(discard_openly(s, seat, at))
+    shown.reverse()
     return shown
 
 
@@ -103,8 +122,7 @@ def take_unseen(s: State, cards: list[Card], at: int, insiders: int) -> Card:
         sure = sure & cards[i] if cards[i] >> SHIFT == kind else 0
     for i in alike:
         cards[i] &= ~EVERYBODY | insiders | sure
-    card = cards.pop(at)
-    return card | insiders
+    return take_seen(cards, at, insiders) | insiders
 
 
 def take_random(s: State, seat: int, insiders: int) -> Card:

@@ -13,6 +13,10 @@ Cards = tuple[str, ...]
 Ships = tuple[int, ...]
 
 
+Source = Literal["wreck", "debris", "bought", "stolen"]
+Why = Literal["absorbed", "replaced", "stolen"]
+
+
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Base of all events."""
 
@@ -110,7 +114,7 @@ class Fitted(Event, frozen=True):
 
     ship: int
     mod: ModName
-    source: Literal["wreck", "debris", "bought", "stolen"]
+    source: Source
 
 
 class Dropped(Event, frozen=True):
@@ -118,7 +122,7 @@ class Dropped(Event, frozen=True):
 
     ship: int
     mod: ModName
-    why: Literal["absorbed", "replaced", "stolen"]
+    why: Why
 
 
 class Damaged(Event, frozen=True):

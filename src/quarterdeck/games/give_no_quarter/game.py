@@ -95,7 +95,7 @@ def modes() -> tuple[Mode, ...]:
     limit = {"rounds": 12}
     few = (2, 3, 4, 5)
     return (
-        Mode("standard", "Three ships each", SEATS, ENDINGS, limit),
+        Mode("standard", "Three ships each, at most 12 rounds", SEATS, ENDINGS, limit),
         Mode("two-by-six", "Two players, six ships each", (2,), ENDINGS, {"colours": 2, **limit}),
         Mode("two-by-nine", "Two players, nine ships each", (2,), ENDINGS, {"colours": 3, **limit}),
         Mode("three-by-six", "Three players, six ships each", (3,), ENDINGS, {"colours": 2, **limit}),

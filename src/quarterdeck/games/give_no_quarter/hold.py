@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.games.give_no_quarter.actions import Discard
-from quarterdeck.games.give_no_quarter.cards import discard, discard_named, faces
+from quarterdeck.games.give_no_quarter.cards import discard_named, discard_openly, faces
 from quarterdeck.games.give_no_quarter.deck import SHIFT, Card
 from quarterdeck.games.give_no_quarter.events import Discarded
 from quarterdeck.games.give_no_quarter.legal import jettison_options, trim_options
@@ -45,13 +45,9 @@ def trim_answer(s: State, seat: int, action: Any) -> None:
 def discard_lowest(s: State, seat: int) -> list[Card]:
     """The cards of lowest worth, down to the limit."""
     worth, manifest = s.kit.deck.worth, s.manifest[seat]
-    order = sorted([(worth[card >> SHIFT], card) for card in manifest])
-    excess = [card for _, card in order[: len(manifest) - s.limit(seat)]]
-    for card in excess:
-        manifest.remove(card)
-        discard(s, card)
-    s.learnt += 1
-    return excess
+    order = sorted([(worth[card >> SHIFT], at) for at, card in enumerate(manifest)])
+    places = sorted([at for _, at in order[: len(manifest) - s.limit(seat)]], reverse=True)
+    return [discard_openly(s, seat, at) for at in places]
 
 
 def jettison_answer(s: State, seat: int, action: Any) -> None:

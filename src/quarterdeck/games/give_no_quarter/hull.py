@@ -20,6 +20,7 @@ from quarterdeck.games.give_no_quarter.events import (
     Ended,
     Haunted,
     Spilled,
+    Why,
 )
 from quarterdeck.games.give_no_quarter.fleet import CARGO
 from quarterdeck.games.give_no_quarter.hold import crowd
@@ -55,12 +56,12 @@ def absorb_answer(s: State, seat: int, action: Any, ship: int, points: int) -> N
 ABSORB: Final = RULES.ask("absorb", absorb_options, absorb_answer, why_not)
 
 
-def drop_mod(s: State, ship: int, mod: int, why: str) -> None:
+def drop_mod(s: State, ship: int, mod: int, why: Why) -> None:
     """A mod goes from a ship back to the supply."""
     s.mods[ship] = zones.take(s.mods[ship], mod)
     s.supply = zones.add(s.supply, mod)
     if s.events is not None:
-        s.tell(Dropped(ship, MOD_NAMES[mod], why))  # type: ignore[arg-type]
+        s.tell(Dropped(ship, MOD_NAMES[mod], why))
 
 
 def take_damage(s: State, ship: int, points: int) -> None:

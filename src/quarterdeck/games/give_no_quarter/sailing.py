@@ -38,6 +38,7 @@ from quarterdeck.games.give_no_quarter.events import (
     Recruited,
     Salvaged,
     Scanned,
+    Source,
     Swept,
 )
 from quarterdeck.games.give_no_quarter.hold import JETTISON
@@ -242,10 +243,10 @@ def find_answer(s: State, seat: int, action: Any, ship: int) -> None:
 FIND: Final = RULES.ask("find", find_options, find_answer, why_not)
 
 
-def fit(s: State, ship: int, mod: int, source: str) -> None:
+def fit(s: State, ship: int, mod: int, source: Source) -> None:
     s.mods[ship] = zones.add(s.mods[ship], mod)
     if s.events is not None:
-        s.tell(Fitted(ship, MOD_NAMES[mod], source))  # type: ignore[arg-type]
+        s.tell(Fitted(ship, MOD_NAMES[mod], source))
 
 
 # Debris

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import Buy, Done, Hail, Hire, Pay, Repair
-from quarterdeck.games.give_no_quarter.cards import discard, discard_named, faces
+from quarterdeck.games.give_no_quarter.cards import discard_named, discard_openly, faces
 from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.events import Hailed, Paid, Placed, Repaired, SentBack
 from quarterdeck.games.give_no_quarter.kit import MODS
@@ -66,23 +66,21 @@ def spend(s: State, seat: int, price: int) -> None:
     """GNQ 10.3: from what was put down; the shortfall with the fewest resources."""
     s.learnt += 1
     if s.credit < price:
-        cards = fewest(s, seat, price - s.credit)
-        for card in cards:
-            s.manifest[seat].remove(card)
-            discard(s, card)
+        manifest, places = s.manifest[seat], fewest(s, seat, price - s.credit)
+        cards = [manifest[at] for at in places]
+        for at in reversed(places):
+            discard_openly(s, seat, at)
         pay(s, seat, cards)
     s.credit -= price
 
 
-def fewest(s: State, seat: int, price: int) -> list[Card]:
-    """The cards of least worth together that reach a price; of several such, the fewest cards."""
-    worth = s.kit.deck.worth
-    manifest = [card for card in s.manifest[seat] if worth[card >> SHIFT]]
-    most = price + max([worth[card >> SHIFT] for card in manifest])
+def fewest(s: State, seat: int, price: int) -> list[int]:
+    """The places of the cards of least worth together that reach a price; of several such, the fewest cards."""
+    worths = [s.kit.deck.worth[card >> SHIFT] for card in s.manifest[seat]]
+    most = price + max(worths)
     counts, chosen = [TOO_MANY] * most, [0] * most
     counts[0] = 0
-    for i in range(len(manifest)):
-        value = worth[manifest[i] >> SHIFT]
+    for i, value in enumerate(worths):
         for total in range(most - 1, value - 1, -1):
             if counts[total - value] + 1 < counts[total]:
                 counts[total] = counts[total - value] + 1
@@ -90,7 +88,7 @@ def fewest(s: State, seat: int, price: int) -> list[Card]:
     best = price
     while counts[best] == TOO_MANY:
         best += 1
-    return [manifest[i] for i in range(len(manifest)) if chosen[best] >> i & 1]
+    return [i for i in range(len(worths)) if chosen[best] >> i & 1]
 
 
 def repair(s: State, seat: int, ship: int) -> None:
