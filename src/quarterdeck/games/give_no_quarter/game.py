@@ -12,13 +12,13 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter import notation
 from quarterdeck.games.give_no_quarter.actions import Action, Options
 from quarterdeck.games.give_no_quarter.content import Book, check_book
-from quarterdeck.games.give_no_quarter.deck import SHIFT
+from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT
 from quarterdeck.games.give_no_quarter.evaluate import evaluate
 from quarterdeck.games.give_no_quarter.events import AnyEvent
 from quarterdeck.games.give_no_quarter.kit import Kit
 from quarterdeck.games.give_no_quarter.look import look, redeal
 from quarterdeck.games.give_no_quarter.setup import new_state
-from quarterdeck.games.give_no_quarter.state import NOBODY, State
+from quarterdeck.games.give_no_quarter.state import HAUNTED, KNOWN_SHIP, NOBODY, State
 from quarterdeck.games.give_no_quarter.text import GiveNoQuarterText
 from quarterdeck.games.give_no_quarter.view import Snapshot, View
 
@@ -56,26 +56,30 @@ class GiveNoQuarter(Game[State, Action, View]):
         return evaluate(s, seat)
 
     def conserved(self, s: State) -> Any:
-        """Each card, mod and token as often as the box holds it; every ship in a guild, in the box or lost."""
-        heaps = [s.pile, s.discards, s.centre, s.layout, *s.manifest, *s.field_cards]
+        """Each card and mod as often as the box holds it, no token too many, every ship in one place."""
         cards = [0] * len(s.kit.deck.names)
-        for heap in heaps:
+        for heap in [s.pile, s.discards, s.centre, s.layout, *s.manifest, *s.field_cards]:
             for card in heap:
                 if card >= 0:
                     cards[card >> SHIFT] += 1
         everything = s.supply + s.gone + sum(s.mods) + sum(s.field_mods)
         mods = [zones.count(everything, mod) for mod in range(zones.KINDS)]
-        haunted = [ship for ship in range(len(s.owner)) if s.marks[ship] & 1]
-        tokens = s.tokens() + len(haunted)
-        box = [ship for ship in range(len(s.owner)) if s.owner[ship] == NOBODY]
-        drawn = [ship for ship in s.unused if ship & 63 not in box] if s.unused else []
-        return (tuple(cards), tuple(mods), tokens, len(s.owner), len(drawn))
+        haunted = [s.owner[ship] for ship in range(len(s.owner)) if s.marks[ship] & HAUNTED]
+        tokens = len(haunted) <= s.kit.tokens and min([0, *haunted]) == 0
+        return (tuple(cards), tuple(mods), tokens, len(s.owner), ships_in_place(s))
 
     def dump(self, s: State) -> Snapshot:
         return notation.dump(s)
 
     def load(self, snapshot: Snapshot) -> State:
         return notation.load(self.kit, snapshot)
+
+
+def ships_in_place(s: State) -> bool:
+    """Ships in no guild are in the box, or with a variant in the deck or turned up; no other ship is there."""
+    box = [ship for ship in range(len(s.owner)) if s.owner[ship] == NOBODY]
+    deck = [ship & ~KNOWN_SHIP for ship in s.unused] + ([s.offer] if s.offer != NOTHING else [])
+    return sorted(deck) == box if s.centre_draw or s.neutral else not deck
 
 
 def game_info() -> GameInfo:
