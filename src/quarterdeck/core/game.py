@@ -67,6 +67,20 @@ class Game(ABC, Generic[S, A, V]):
     def load(self, snapshot: Any) -> S:
         """The state that `dump` wrote; `Malformed` if it cannot be one."""
 
+    # What a picture of the table needs besides the view. All of it follows from what the seat may know.
+
+    def printed(self) -> Any:
+        """What is printed on board, cards and ships, with its places: the same for everyone, all game long."""
+        return None
+
+    def aids(self, view: V, legal: list[A]) -> Any:
+        """What the rules say of a view that can be drawn: reach, sight, where an offered action leads."""
+        return None
+
+    def wishes(self, view: V) -> list[A]:
+        """What a person might try now, allowed or not: whatever is not offered gets its refusal in words."""
+        return []
+
     # What all games share.
 
     def warnings(self, seats: int, options: Any) -> list[str]:

@@ -33,6 +33,10 @@ class Text(ABC):
     def action(self, view: Any, action: Any, names: Names) -> str:
         """What the action would do, as a choice in a list."""
 
+    def caution(self, view: Any, action: Any, names: Names) -> str:
+        """What should give a person pause before this action, because it cannot be mended; mostly nothing."""
+        return ""
+
     @abstractmethod
     def event(self, event: Any, names: Names) -> str:
         """What happened, as a line of the log."""

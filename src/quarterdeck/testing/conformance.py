@@ -7,6 +7,7 @@ from typing import Any
 
 from quarterdeck.testing import laws
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
+from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
 from quarterdeck.testing.walk import AnyGame, Case, LawBroken, cases
 
@@ -26,6 +27,7 @@ LAWS: tuple[Law, ...] = (
     nothing_leaks,
     redeals_differ,
     undo_is_safe,
+    pictures_can_be_drawn,
 )
 
 __all__ = ["LAWS", "Case", "Law", "LawBroken", "cases", "check"]
