@@ -1,0 +1,51 @@
+// Makes any element of a board clickable, focusable and named: open, picked, lit or dim.
+
+/**
+ * What a board knows of the choice that is being made.
+ * @typedef {{
+ *   asked: boolean,
+ *   open: (key: string) => boolean,
+ *   picked: (key: string) => boolean,
+ *   lit: (key: string) => boolean,
+ *   pick: (key: string) => void,
+ *   point: (key: string | null) => void,
+ * }} Chooser
+ */
+
+/**
+ * The properties of an element that stands for `key`; spread them on an HTML or SVG element.
+ *
+ * An open element can be clicked, and is in the order of the Tab key; a click on any other asks why not.
+ * @param {Chooser} choice
+ * @param {string} key
+ * @param {string} label what it is, in words
+ * @param {string} [className]
+ */
+export function target(choice, key, label, className = "") {
+  const open = choice.open(key);
+  const picked = choice.picked(key);
+  const states = [open && "open", picked && "picked", choice.lit(key) && "lit", choice.asked && !open && !picked && "dim"];
+  return {
+    class: ["target", className, ...states.filter(Boolean)].join(" "),
+    "data-key": key,
+    role: "button",
+    tabIndex: open || picked ? 0 : -1,
+    "aria-label": label,
+    "aria-pressed": picked,
+    "aria-disabled": !(open || picked),
+    onClick: (/** @type {Event} */ event) => {
+      event.stopPropagation();
+      choice.pick(key);
+    },
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      choice.pick(key);
+    },
+    onMouseEnter: () => choice.point(key),
+    onMouseLeave: () => choice.point(null),
+    onFocus: () => choice.point(key),
+    onBlur: () => choice.point(null),
+  };
+}
