@@ -51,12 +51,14 @@ class Witness:
     def _line(self, moment: int, event: Any) -> Line:
         return Line(moment, self.game.text.event(event, self.names), msgspec.Raw(msgspec.json.encode(event)))
 
-    def take_back(self, ply: int, state: Any) -> None:
-        """Forget what was noticed after this ply."""
+    def take_back(self, ply: int, state: Any) -> bool:
+        """Forget what was noticed after this ply; True if there was anything."""
+        before = len(self.plies)
         while self.plies[-1] > ply:
             self.plies.pop()
             self.lines.pop()
         self.view = self.look(state)
+        return len(self.plies) < before
 
     def heard_so_far(self) -> tuple[Line, ...]:
         return tuple(line for lines in self.lines for line in lines)
