@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from quarterdeck.server.database import build_engine, find_address
 from quarterdeck.server.migrations import Newer, migrate
 from quarterdeck.server.schema import metadata
 from quarterdeck.server.store import Store
+from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +23,7 @@ OLD = (  # what version 1 wrote
        '{"game":"battlecruisers","mode":"basic","public":true,"state":"playing",
          "seats":[{"kind":"human","name":"Ann","user":"u"}]}')""",
     "INSERT INTO seats VALUES ('t', 0, 'u')",
-    "INSERT INTO entries VALUES ('t', 0, 1.5, '{}')",
+    "INSERT INTO entries VALUES ('t', 0, 1.5, BYTES)",
     "INSERT INTO users VALUES ('u', 'Ann', 1.5)",
     "INSERT INTO accounts VALUES ('ann', 'Ann', 'u', 'hash', 1.5)",
 )
@@ -47,7 +48,7 @@ async def write(url: str, *statements: str) -> None:
     engine = build_engine(find_address(url))
     async with engine.begin() as connection:
         for statement in statements:
-            await connection.execute(text(statement))
+            await connection.exec_driver_sql(statement)
     await engine.dispose()
 
 
@@ -63,22 +64,24 @@ async def test_empty_database(url: str) -> None:
 async def test_old_database(url: str) -> None:
     """A database of version 1 arrives at the newest with all that was in it."""
     await migrate(url, "0001")
-    await write(url, *OLD)
+    body = "x'7b7d'" if url.startswith("sqlite") else r"'\x7b7d'"
+    await write(url, *(statement.replace("BYTES", body) for statement in OLD))
     store = await Store.open(url)
     (card,) = await store.games_of("u", 9)
     (entry,) = await store.read("t")
     user, account = await store.user("u"), await store.account("ANN")
     await store.close()
     assert (card.id, card.created, card.touched, card.n) == ("t", 1.5, 2.5, 0)
-    assert (entry.n, entry.at, bytes(entry.body)) == (0, 1.5, b"{}")
+    assert (entry.n, entry.at, entry.body) == (0, 1.5, b"{}")
     assert user is not None
     assert account is not None
     assert (user.name, account.user_id, account.hash) == ("Ann", "u", "hash")
     assert await inspect(url) == []
 
 
-async def test_nodes_start_together(url: str) -> None:
+async def test_nodes_start_together(postgres: Postgres) -> None:
     """Several nodes that find an empty database at once do not get in each other's way."""
+    url = postgres.new_database()
     await asyncio.gather(*(migrate(url) for _ in range(4)))
     assert await inspect(url) == []
 

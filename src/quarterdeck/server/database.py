@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+import asyncpg
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -19,6 +21,7 @@ PATIENCE: Final = 10.0  # seconds to wait for another process that writes to the
 # the power fails, and a move that was acknowledged must not be lost. Appends share their commits, so
 # the price is one fsync for many moves.
 PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL")
+FAULTS: Final = (DataError, IntegrityError, ProgrammingError)
 
 
 class Unavailable(Exception):
@@ -44,11 +47,12 @@ def is_postgres(url: URL) -> bool:
 
 
 def build_engine(url: URL) -> AsyncEngine:
-    """Connections with the settings that each database needs."""
+    """Connections with the settings that each database needs; what entries hold never gets into an error's text."""
+    settings = {"hide_parameters": True, "pool_timeout": PATIENCE, "connect_args": {"timeout": PATIENCE}}
     if is_postgres(url):
         # The ping finds connections that died with a restart of the server, before a move is trusted to one.
-        return create_async_engine(url, pool_pre_ping=True, pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE})
-    engine = create_async_engine(url, pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE})
+        return create_async_engine(url, pool_pre_ping=True, **settings)
+    engine = create_async_engine(url, **settings)
     event.listen(engine.sync_engine, "connect", _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
@@ -71,8 +75,10 @@ def _begin(connection: Connection) -> None:
 
 @contextmanager
 def reachable() -> Iterator[None]:
-    """Whatever way a database has of not answering, the caller hears one."""
+    """Whatever way a database has of not answering, the caller hears one; what is wrong with a statement passes."""
     try:
         yield
-    except (OperationalError, InterfaceError, OSError, TimeoutError) as error:
-        raise Unavailable(f"the database does not answer ({type(error).__name__})") from error
+    except FAULTS:
+        raise
+    except (DBAPIError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, PoolTimeout) as error:
+        raise Unavailable(f"the database does not answer: {getattr(error, 'orig', error)}") from error
