@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any, Self
 
 from sqlalchemy import Row, Select, insert, select, update
@@ -25,7 +25,7 @@ from quarterdeck.server.records import (
     User,
     fold_name,
 )
-from quarterdeck.server.schema import accounts, entries, seats, tables, users
+from quarterdeck.server.schema import accounts, entries, kept, seats, tables, users
 from quarterdeck.server.writer import GROUP, Writer, add_seats, entry_row, read_summary, summary_row
 
 __all__ = ["Account", "Card", "Conflict", "SeatSummary", "Store", "Stored", "Summary", "Taken", "Unavailable", "User"]
@@ -170,3 +170,13 @@ class Store:
         """The account of this name, however it is spelt."""
         rows = await self._rows(select(accounts).where(accounts.c.key == fold_name(name)))
         return Account(rows[0].user_id, rows[0].name, rows[0].hash) if rows else None
+
+    # What all nodes share
+
+    async def keep(self, key: str, value: str) -> str:
+        """The value that was kept first under this key; ours, if there was none."""
+        with suppress(IntegrityError):
+            async with self._writing() as connection:
+                await connection.execute(insert(kept).values(key=key, value=value))
+        found: str = (await self._rows(select(kept.c.value).where(kept.c.key == key)))[0].value
+        return found
