@@ -11,6 +11,7 @@ from quarterdeck.core.rng import from_seed
 from quarterdeck.games.give_no_quarter.actions import Attack, Steer, Way, Zone
 from quarterdeck.games.give_no_quarter.chart import AFT, FORE
 from quarterdeck.games.give_no_quarter.combat import defence_value, helpers
+from quarterdeck.games.give_no_quarter.content import MOD_NAMES, ModName
 from quarterdeck.games.give_no_quarter.fleet import FORE_VALUE
 from quarterdeck.games.give_no_quarter.form import read_table
 from quarterdeck.games.give_no_quarter.kit import WAYS, Kit
@@ -97,6 +98,7 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: int = 0  # that this seat may still play
     funds: int = 0  # what this seat can pay in all
     tokens: int = 0  # Haunted tokens that are free
+    stolen: ModName | None = None  # the mod that finds no room on the ship that stole it
 
 
 # The place of the ship among the arguments of a question
@@ -125,6 +127,7 @@ class Adviser:
             cards=own_argument(view, "play", 0),
             funds=self.funds(view),
             tokens=s.tokens(),
+            stolen=stolen(view),
         )
 
     def ship(self, s: State, ship: int, afloat: list[int]) -> ShipAid:
@@ -214,3 +217,8 @@ def own_argument(view: View, name: str, place: int) -> int:
     """The same, if this seat is asked."""
     ask = view.asks[view.seat] if view.seat is not None else None
     return ask.args[place] if ask is not None and ask.name == name else 0
+
+
+def stolen(view: View) -> ModName | None:
+    """GNQ 8.4: what a ship without room has stolen."""
+    return next((MOD_NAMES[ask.args[1]] for ask in view.asks if ask is not None and ask.name == "replace"), None)

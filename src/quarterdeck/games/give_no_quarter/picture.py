@@ -114,7 +114,7 @@ KIND_TEXTS: Final = {
     "ghost": "The ship is haunted: it has its danger values.",
     "wreck": "Take a mod from the supply, if the ship has room.",
 }
-VALUES: Final = ("fore", "aft", "boarding", "repelling")
+RAISES: Final = ("cargo", "fore", "aft", "boarding", "repelling")
 TAKES: Final = {
     "cards": "cards of the target's guild",
     "either": "cards, or a mod of the target",
@@ -191,5 +191,4 @@ def print_ship(kit: Kit, namer: Namer, ship: int) -> PrintedShip:
 
 def print_mod(kit: Kit, mod: int) -> PrintedMod:
     card = kit.book.mods.mod[mod]
-    what = "cargo" if mod == 0 else f"the {VALUES[mod - 1]} value"
-    return PrintedMod(card.name, card.title, card.count, f"+{card.adds} to {what}")
+    return PrintedMod(card.name, card.title, card.count, f"+{card.adds} {RAISES[mod]}")

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 
 import { html } from "../../html.js";
-import { Guilds } from "./guilds.js";
+import { beside, Guilds, Lost } from "./guilds.js";
 import { Chart } from "./map.js";
 import { Order } from "./order.js";
 import { marksOf, shownIn } from "./recent.js";
@@ -37,6 +37,7 @@ export function Board({ frame, printed, choice, names }) {
     asksFor: (/** @type {string} */ prefix) => keys.some((/** @type {string} */ key) => key.startsWith(prefix)),
     shipWords: (/** @type {any} */ ship) => shipWords(ship, printed, names),
   };
+  const [near, far] = beside(view);
   return html`<div class="gnq"><div class=${`gnq-table ${choice.asked ? "asked" : ""}`}>
     <${Order} table=${table} />
     <div class="gnq-left">
@@ -44,7 +45,10 @@ export function Board({ frame, printed, choice, names }) {
       <${Hand} table=${table} />
       <${Supply} table=${table} />
     </div>
-    <div class="gnq-right"><${Stage} table=${table} /><${Guilds} table=${table} /></div>
+    <div class="gnq-right">
+      <${Stage} table=${table} /><${Guilds} seats=${near} table=${table} label="Guilds" /><${Lost} table=${table} />
+    </div>
+    ${far.length > 0 && html`<${Guilds} seats=${far} table=${table} label="More guilds" />`}
   </div></div>`;
 }
 

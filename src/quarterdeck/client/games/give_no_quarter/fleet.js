@@ -6,6 +6,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { target } from "../../target.js";
 import { angleOf, berth, centre, halfRing } from "./geometry.js";
+import { pathOf } from "./icons.js";
 import { Hull } from "./ship.js";
 
 /** Farther than this (in hexes' sides) a ship does not glide: it went over the edge. */
@@ -56,25 +57,25 @@ function Token({ ship, place, count, table }) {
         <circle class="ring" r=".72" />
         <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.6)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
         <text class="gnq-sign" y=".2">${signOf(ship.seat)}</text>
-        ${ship.haunted && html`<text class="gnq-haunt" x=".48" y="-.24">☠</text>`}
-        <${Tag} card=${card} ship=${ship} />
+        ${ship.haunted && html`<g class="gnq-haunt" transform="translate(.5 -.42)"><circle r=".27" /><path d=${pathOf("ghost")} transform="scale(.016)" /></g>`}
       </g>
+      <${Tag} card=${card} ship=${ship} crowd=${count} />
     </g>
   </g>`;
 }
 
 /**
  * The ship's short name, and how much of its hull is left.
- * @param {{ card: any, ship: any }} props
+ * @param {{ card: any, ship: any, crowd: number }} props
  */
-function Tag({ card, ship }) {
+function Tag({ card, ship, crowd }) {
   const left = Math.max(0, 1 - ship.damage / (card.hull + 1));
   const state = ship.damage > card.nominal_to ? "danger" : "";
-  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform="translate(0 .68)">
-    <rect x="-.5" y="-.28" width="1" height=".56" rx=".16" />
+  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.52 : 0.66}) scale(${crowd > 2 ? 0.8 : 1})`}>
+    <rect x="-.42" y="-.29" width=".84" height=".58" rx=".14" />
     <text y=".2">${card.code}</text>
-    <rect class="bar" x="-.44" y=".34" width=".88" height=".1" rx=".05" />
-    <rect class=${`bar left ${state}`} x="-.44" y=".34" width=${0.88 * left} height=".1" rx=".05" />
+    <rect class="bar" x="-.4" y=".33" width=".8" height=".1" rx=".05" />
+    <rect class=${`bar left ${state}`} x="-.4" y=".33" width=${0.8 * left} height=".1" rx=".05" />
   </g>`;
 }
 

@@ -11,16 +11,41 @@ import { counted, turnOrder } from "./table.js";
 
 const VALUES = [["Fore", "F"], ["Aft", "A"], ["Boarding", "B"], ["Repelling", "R"]];
 
-/** @param {{ table: any }} props */
-export function Guilds({ table }) {
-  const { view } = table;
-  const own = view.seat === null ? [] : [view.seat];
-  const seats = [...own, ...turnOrder(view.guilds).filter((seat) => seat !== view.seat)];
-  const lost = view.ships.filter((/** @type {any} */ ship) => ship.seat < 0);
-  return html`<section class="gnq-guilds" aria-label="Guilds">
+/** How many ships find room beside the map. */
+const FLEETS = 6;
+
+/**
+ * The own guild, or for a spectator the first.
+ * @param {any} view
+ * @returns {number}
+ */
+const nearest = (view) => view.seat ?? turnOrder(view.guilds)[0];
+
+/**
+ * The guilds beside the map (the own one first, as many as have room) and those below it.
+ * @param {any} view
+ * @returns {[number[], number[]]}
+ */
+export function beside(view) {
+  const seats = [nearest(view), ...turnOrder(view.guilds).filter((seat) => seat !== nearest(view))];
+  const ships = (/** @type {number} */ seat) => view.ships.filter((/** @type {any} */ ship) => ship.seat === seat).length;
+  let room = FLEETS;
+  const near = seats.filter((seat, i) => (room -= ships(seat)) >= 0 || i === 0);
+  return [near, seats.filter((seat) => !near.includes(seat))];
+}
+
+/** @param {{ seats: number[], table: any, label: string }} props */
+export function Guilds({ seats, table, label }) {
+  return html`<section class="gnq-guilds" aria-label=${label}>
     ${seats.map((seat) => html`<${Guild} key=${seat} seat=${seat} table=${table} />`)}
-    ${lost.length > 0 && html`<p class="gnq-lost"><b>Lost:</b> ${lost.map((/** @type {any} */ ship) => table.printed.ships[ship.ship].name).join(", ")}</p>`}
   </section>`;
+}
+
+/** @param {{ table: any }} props */
+export function Lost({ table }) {
+  const lost = table.view.ships.filter((/** @type {any} */ ship) => ship.seat < 0);
+  if (!lost.length) return null;
+  return html`<p class="gnq-lost"><b>Lost:</b> ${lost.map((/** @type {any} */ ship) => table.printed.ships[ship.ship].name).join(", ")}</p>`;
 }
 
 /** @param {{ seat: number, table: any }} props */
@@ -70,23 +95,37 @@ function ShipRow({ ship, table }) {
   const { printed, aids, choice } = table;
   const card = printed.ships[ship.ship];
   const aid = aids.ships.find((/** @type {any} */ one) => one.ship === ship.ship);
-  const hex = printed.hexes[ship.hex];
   const props = target(choice, `ship:${ship.ship}`, table.shipWords(ship), "gnq-name");
   const mark = table.marks.ships.get(ship.ship) ?? "";
   return html`<div class=${`gnq-row ${mark} ${aids.about === ship.ship ? "about" : ""}`}>
     <div ...${props} ...${table.watch(props, { ship: ship.ship })}>
       <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${34} />
-      <span class="words"><b>${card.name}</b>
-        <span class="where">${card.code} · ${hex ? `${hex.label}, heading ${printed.compass[ship.heading]}` : "not on the board"}</span></span>
+      <span class="words"><b>${card.name}</b><span class="where">${card.code} · ${whereOf(ship, printed)}</span></span>
     </div>
-    ${hex && html`<button type="button" class="gnq-eye" aria-pressed=${table.pinned === ship.ship} title="Keep its sight on the map"
-      aria-label=${`Sight of ${card.name}`} onClick=${() => table.pin(ship.ship)}><${Icon} name="eye" /></button>`}
-    <${Hull} ship=${ship} card=${card} />
-    <${Values} aid=${aid} />
     <${Fittings} ship=${ship} card=${card} table=${table} />
+    ${ship.hex >= 0 && html`<button type="button" class="gnq-eye" aria-pressed=${table.pinned === ship.ship} title="Keep its sight on the map"
+      aria-label=${`Sight of ${card.name}`} onClick=${() => table.pin(ship.ship)}><${Icon} name="eye" /></button>`}
+    <div class="gnq-gauges">
+      <${Hull} ship=${ship} card=${card} /><${Values} aid=${aid} />
+    </div>
+    <${Notes} ship=${ship} card=${card} />
     <${Orders} ship=${ship} table=${table} />
   </div>`;
 }
+
+/**
+ * @param {any} ship
+ * @param {any} printed
+ */
+function whereOf(ship, printed) {
+  return ship.hex < 0 ? "not on the board" : `${printed.hexes[ship.hex].label} · ${initials(printed.compass[ship.heading])}`;
+}
+
+/**
+ * A direction in short: NW for north-west.
+ * @param {string} words
+ */
+const initials = (words) => words.split("-").map((word) => word[0].toUpperCase()).join("");
 
 /**
  * The damage track: a box a point, those beyond nominal damage marked, the last one is the end.
@@ -114,18 +153,26 @@ function Values({ aid }) {
 }
 
 /**
- * Mods aboard, empty room for more, and what else is to be said of a ship.
+ * Mods aboard, and empty room for more.
  * @param {{ ship: any, card: any, table: any }} props
  */
 function Fittings({ ship, card, table }) {
   const empty = Array.from({ length: Math.max(0, card.room - ship.mods.length) }, (_, i) => i);
-  const danger = !ship.haunted && ship.damage > card.nominal_to;
-  const notes = [ship.haunted && "haunted", danger && "in danger", ship.moved && "moved", ship.fought && "has attacked"];
   return html`<div class="gnq-fittings">
     ${ship.mods.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${ModToken} key=${`${name}${i}`} printed=${table.printed} name=${name} />`)}
     ${empty.map((i) => html`<span key=${`e${i}`} class="gnq-slot" title="room for a mod"></span>`)}
-    ${notes.filter(Boolean).map((note) => html`<span key=${note} class=${`gnq-note ${note}`}>${note}</span>`)}
   </div>`;
+}
+
+/**
+ * What else is to be said of a ship now.
+ * @param {{ ship: any, card: any }} props
+ */
+function Notes({ ship, card }) {
+  const danger = !ship.haunted && ship.damage > card.nominal_to;
+  const notes = [ship.haunted && "haunted", danger && "in danger", ship.moved && "moved", ship.fought && "has attacked"].filter(Boolean);
+  if (!notes.length) return null;
+  return html`<div class="gnq-notes">${notes.map((note) => html`<span key=${note} class=${`gnq-note ${note}`}>${note}</span>`)}</div>`;
 }
 
 /**

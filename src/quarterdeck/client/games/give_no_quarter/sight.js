@@ -4,6 +4,8 @@ import { html } from "../../html.js";
 import { along, centre, corners } from "./geometry.js";
 
 const HEX = corners(0.97);
+/** As many ships are named of each kind under the map. */
+const MOST = 3;
 
 /**
  * From where the table is looked at now: a ship, or a course that it could take; null for nowhere.
@@ -70,9 +72,10 @@ export function Lines({ table }) {
  * @returns {[string, [number, number][]]}
  */
 function linesOf(look) {
-  const aims = [look.fore, look.aft].filter(Boolean);
-  if (aims.length) return ["aim", aims];
-  return [look.blocker || look.dust ? "cut" : "seen", [look.way]];
+  const aimed = [look.fore, look.aft].filter(Boolean);
+  if (aimed.length) return ["aim", aimed];
+  if (look.dust) return ["", []];
+  return [look.blocker ? "cut" : "seen", [look.way]];
 }
 
 /**
@@ -110,15 +113,54 @@ export function Blocked({ table }) {
 export function sightWords(table) {
   const from = gazeOf(table);
   if (!from) return "";
-  const name = (/** @type {number} */ ship) => table.printed.ships[ship].name;
+  const { ships } = table.printed;
   const looks = from.sight.looks ?? [];
-  const aims = looks.filter((/** @type {any} */ look) => look.fore || look.aft);
-  const cut = looks.filter((/** @type {any} */ look) => look.blocker || look.dust);
-  const zones = (/** @type {any} */ look) => [look.fore && "fore", look.aft && "aft"].filter(Boolean).join(" or ");
   const parts = [
-    aims.length && `can fire at ${aims.map((/** @type {any} */ look) => `${name(look.ship)} (${zones(look)})`).join(", ")}`,
-    cut.length && `does not see ${cut.map((/** @type {any} */ look) => `${name(look.ship)} (${look.dust ? "Dense Dust" : "blocked"})`).join(", ")}`,
+    listed("can fire at", looks.filter(aims), (/** @type {any} */ look) => `${ships[look.ship].name} (${zonesOf(look)})`),
+    listed("is in the fire of", table.gaze.way ? [] : threats(table, from.ship), (/** @type {any} */ aid) => ships[aid.ship].name),
+    listed("does not see", looks.filter((/** @type {any} */ look) => look.blocker), (/** @type {any} */ look) => `${ships[look.ship].name}, behind ${blockerOf(table, from, look)}`),
+    looks.some((/** @type {any} */ look) => look.dust) && "Dense Dust hides who is not marked",
   ].filter(Boolean);
   const where = table.gaze.way ? ` in ${table.printed.hexes[from.hex].label}` : "";
-  return `${name(from.ship)}${where} ${parts.join("; ") || "has nobody in its arc"}.`;
+  return `${ships[from.ship].name}${where} ${parts.join("; ") || "has nobody in its arc"}.`;
+}
+
+const aims = (/** @type {any} */ look) => look.fore || look.aft;
+const zonesOf = (/** @type {any} */ look) => [look.fore && "fore", look.aft && "aft"].filter(Boolean).join(" or ");
+
+/**
+ * @param {string} verb
+ * @param {any[]} things
+ * @param {(thing: any) => string} words
+ */
+function listed(verb, things, words) {
+  const more = things.length > MOST ? ` and ${things.length - MOST} more` : "";
+  return things.length ? `${verb} ${things.slice(0, MOST).map(words).join(", ")}${more}` : "";
+}
+
+/**
+ * The other guilds' ships that could fire at a ship where it is.
+ * @param {any} table
+ * @param {number} number
+ */
+function threats(table, number) {
+  return table.aids.ships.filter((/** @type {any} */ aid) =>
+    (aid.sight?.looks ?? []).some((/** @type {any} */ look) => look.ship === number && aims(look)));
+}
+
+/**
+ * The hex in the way, by its name; it may lie over the edge.
+ * @param {any} table
+ * @param {any} from
+ * @param {any} look
+ */
+function blockerOf(table, from, look) {
+  const at = along(from.start, look.blocker);
+  const near = (/** @type {any} */ hex) => {
+    const middle = centre(hex.q, hex.r);
+    return Math.hypot(middle.x - at.x, middle.y - at.y) < 0.1;
+  };
+  const { hexes, beyond } = table.printed;
+  const hex = hexes.find(near) ?? hexes[beyond.find(near)?.hex];
+  return hex ? `${hex.name} ${hex.label}` : "what lies over the edge";
 }

@@ -5,7 +5,7 @@ import { target } from "../../target.js";
 import { Attacks, Battle, Shown } from "./battle.js";
 import { Card, Down } from "./card.js";
 import { CLOCK } from "./courses.js";
-import { ModToken } from "./mods.js";
+import { modOf, ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
 import { cardOf, cardWords, counted, question } from "./table.js";
 
@@ -96,7 +96,7 @@ function Debris({ table }) {
     <h3>Debris in ${printed.hexes[field.hex].label}</h3>
     <div class="gnq-picks">
       ${counted(field.mods).map(([name, count]) => html`<${ModToken} key=${name} printed=${printed} name=${name} wide=${true} count=${count}
-        props=${target(choice, `debris:mod:${name}`, `Take ${name}`)} />`)}
+        props=${target(choice, `debris:mod:${name}`, `Take ${modOf(printed, name).title}`)} />`)}
       ${backs.map(([back, count]) => html`<div key=${back} class="lot"><${Card} printed=${printed} name=${`?/${back}`}
         props=${target(choice, `debris:back:${back}`, `Take a card with back ${back}, one of ${count}`)} /><span class="times">×${count}</span></div>`)}
     </div>
@@ -116,10 +116,10 @@ function Wounds({ table }) {
   const title = aids.points ? `${aids.points} damage to ${card.name}` : `Room on ${card.name}`;
   return html`<div class="gnq-panel ${aids.points ? "alarm" : ""}">
     <h3>${title}</h3>
-    <p class="soft">${aids.points ? `It has ${ship.damage} of ${card.hull}. Each mod given up takes a point of it.` : "Give up a mod for the stolen one, or let that go."}</p>
+    <p class="soft">${aids.points ? `It has ${ship.damage} of ${card.hull}. Each mod given up takes a point of it.` : `Give up a mod for the stolen ${modOf(printed, aids.stolen)?.title ?? "one"}, or let that go.`}</p>
     <div class="gnq-picks">
       ${counted(ship.mods).map(([name, count]) => html`<${ModToken} key=${name} printed=${printed} name=${name} wide=${true} count=${count}
-        props=${target(choice, `aboard:${name}`, `Give up ${name}`)} />`)}
+        props=${target(choice, `aboard:${name}`, `Give up ${modOf(printed, name).title}`)} />`)}
     </div>
   </div>`;
 }
