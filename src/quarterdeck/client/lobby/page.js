@@ -18,6 +18,7 @@ const NOTHING = { mine: [], open: [], running: [], recent: [] };
 export function Lobby() {
   const { found, problem } = useAsked(games, []);
   const tables = useFresh(getTables, [me.value]);
+  /** @type {import("./cards.js").Lists} */
   const lists = tables.found ?? NOTHING;
   useTitle(lists.mine.filter((card) => card.my_turn).length);
   const going = lists.mine.some((card) => !isOver(card));
