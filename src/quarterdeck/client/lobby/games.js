@@ -14,6 +14,7 @@ import { useTrying } from "./trying.js";
 export function GameTile({ game }) {
   const { busy, problem, attempt } = useTrying();
   const form = begin(game);
+  const crew = form.seats.length === 2 ? "you and a bot" : `you and ${form.seats.length - 1} bots`;
   const play = () => attempt(async () => (await needName()) && (await open(setupOf(form))));
   return html`<article class="game-tile" data-game=${game.slug}>
     <img class="game-picture" src=${pictureOf(game.slug)} alt="" width="640" height="360" />
@@ -24,14 +25,14 @@ export function GameTile({ game }) {
       <p class="likeness">${likeness(game.slug)}</p>
       <div class="game-buttons">
         <button type="button" class="button primary" disabled=${busy} onClick=${play}
-          aria-label=${`Play ${game.title} now against ${form.seats.length - 1} bots`}>
+          aria-label=${`Play now: ${game.title}, ${crew}`}>
           Play now
         </button>
-        <a class="button" href=${`/new/${game.slug}`} aria-label=${`Set up a table of ${game.title}`}>Set up a table</a>
+        <a class="button" href=${`/new/${game.slug}`} aria-label=${`Set up a table: ${game.title}`}>Set up a table</a>
       </div>
       <p class="fine">
-        You and ${form.seats.length - 1} ${form.seats.length === 2 ? "bot" : "bots"}, ${game.modes[0]?.title}.${" "}
-        <a href=${`/rules/${game.slug}`} aria-label=${`Rules of ${game.title}`}>Rules</a>
+        Now: ${crew}.${" "}
+        <a href=${`/rules/${game.slug}`} aria-label=${`Rules: ${game.title}`}>Rules</a>
       </p>
       <${Problem} message=${problem} />
     </div>
