@@ -10,6 +10,7 @@ import { Ship } from "./ship.js";
 import { Reader, Stage } from "./stage.js";
 import { changes, hear, lastChapter } from "./story.js";
 import { isAiming } from "./targets.js";
+import { Tray } from "./tray.js";
 
 export { targets } from "./targets.js";
 
@@ -34,7 +35,7 @@ export function Board({ frame, printed, choice, names, log }) {
       <${Stage} scene=${scene} chapter=${chapter} />
       <${Reader} scene=${scene} number=${reading || at.resolving} />
       ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
-      ${at.seat !== null && html`<${Hand} scene=${scene} seat=${at.seat} />`}
+      ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
       <${SetRow} scene=${scene} />
     </div>
   </div>`;
