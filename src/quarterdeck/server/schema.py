@@ -76,3 +76,10 @@ accounts = Table(
     Column("created", Double, nullable=False),
     Index("accounts_by_user", "user_id", unique=True),
 )
+
+kept = Table(
+    "kept",
+    metadata,
+    Column("key", Word, primary_key=True),
+    Column("value", Word, nullable=False),
+)

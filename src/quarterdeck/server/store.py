@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any, Self
 
 from sqlalchemy import Row, Select, insert, select, update
@@ -25,13 +25,14 @@ from quarterdeck.server.records import (
     User,
     fold_name,
 )
-from quarterdeck.server.schema import accounts, entries, seats, tables, users
+from quarterdeck.server.schema import accounts, entries, kept, seats, tables, users
 from quarterdeck.server.writer import GROUP, Writer, add_seats, entry_row, read_summary, summary_row
 
 __all__ = ["Account", "Card", "Conflict", "SeatSummary", "Store", "Stored", "Summary", "Taken", "Unavailable", "User"]
 
 CARDS = select(tables.c.id, tables.c.created, tables.c.touched, tables.c.n, tables.c.summary)
 NEWEST = (tables.c.touched.desc(), tables.c.id)
+LAST = 2**31 - 1  # the highest number of an entry that the databases hold
 
 
 class Store:
@@ -91,7 +92,8 @@ class Store:
 
     async def read(self, table_id: str, after: int = -1) -> list[Stored]:
         """The entries after this one, in order; none for a table that does not exist."""
-        query = select(entries).where(entries.c.table_id == table_id, entries.c.n > after).order_by(entries.c.n)
+        last = max(-1, min(after, LAST))
+        query = select(entries).where(entries.c.table_id == table_id, entries.c.n > last).order_by(entries.c.n)
         return [Stored(row.table_id, row.n, row.at, row.body) for row in await self._rows(query)]
 
     # Lists, newest first
@@ -170,3 +172,13 @@ class Store:
         """The account of this name, however it is spelt."""
         rows = await self._rows(select(accounts).where(accounts.c.key == fold_name(name)))
         return Account(rows[0].user_id, rows[0].name, rows[0].hash) if rows else None
+
+    # What all nodes share
+
+    async def keep(self, key: str, value: str) -> str:
+        """The value that was kept first under this key; ours, if there was none."""
+        with suppress(IntegrityError):
+            async with self._writing() as connection:
+                await connection.execute(insert(kept).values(key=key, value=value))
+        found: str = (await self._rows(select(kept.c.value).where(kept.c.key == key)))[0].value
+        return found

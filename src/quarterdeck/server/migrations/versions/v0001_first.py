@@ -72,3 +72,8 @@ def add_people() -> None:
         sa.Column("created", sa.Double, nullable=False),
     )
     op.create_index("accounts_by_user", "accounts", ["user_id"], unique=True)
+    op.create_table(
+        "kept",
+        sa.Column("key", sa.String, primary_key=True),
+        sa.Column("value", sa.String, nullable=False),
+    )
