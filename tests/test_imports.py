@@ -1,4 +1,4 @@
-"""Imports point one way: core <- games <- {bots, lab, testing} <- cli; games know nothing of each other."""
+"""Imports point one way: core <- games <- {bots, lab, server, testing} <- cli; games know nothing of each other."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ ALLOWED = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "lab": {"core", "bots", "lab"},
+    "server": {"core", "bots", "server"},
     "testing": {"core", "testing"},
-    "cli": {"core", "bots", "lab", "cli"},
+    "cli": {"core", "bots", "lab", "server", "cli"},
 }
 LIGHT = {"msgspec", "mypy_extensions"}  # all that core and games need besides the standard library
 FORBIDDEN = {"random", "time", "datetime", "math", "secrets"}  # in core and games

@@ -16,6 +16,7 @@ class Bot:
     """A player with randomness of its own. A `blind` bot looks at nothing, so that nobody builds its view."""
 
     blind = False
+    budget = 0.0  # seconds for a decision; 0: as long as it takes. With a budget a bot's choices depend on the clock
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -35,12 +36,14 @@ class Greedy(Bot):
 
     def values(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> list[float]:
         """The mean worth of each action."""
-        totals = [0] * len(legal)
-        for _ in range(self.samples):
+        totals, looked = [0] * len(legal), 0
+        end = time.monotonic() + self.budget
+        while looked < self.samples and not (looked and self.budget and time.monotonic() > end):
+            looked += 1
             state, luck = game.redeal(view, self.rng), self.rng.fork()
             for i, action in enumerate(legal):
                 totals[i] += self.look_ahead(game, state.clone(), view.seat, action, luck.clone())
-        return [total / self.samples for total in totals]
+        return [total / looked for total in totals]
 
     def look_ahead(self, game: Game[Any, Any, Any], state: Any, seat: Seat, action: Any, luck: Rng) -> int:
         """What an action is worth in one position; this consumes the position."""

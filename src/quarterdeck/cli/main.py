@@ -16,6 +16,7 @@ from quarterdeck.cli.games import games
 from quarterdeck.cli.play import play
 from quarterdeck.cli.replay import replay
 from quarterdeck.cli.rules import rules
+from quarterdeck.cli.serve import serve
 from quarterdeck.cli.sim import sim
 from quarterdeck.core.errors import QuarterdeckError
 
@@ -26,7 +27,7 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for command in (play, sim, replay, games, rules, bots, data):
+for command in (serve, play, sim, replay, games, rules, bots, data):
     app.command(command)
 
 

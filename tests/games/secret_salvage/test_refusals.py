@@ -118,8 +118,8 @@ def jammed() -> State:
 
 RICH: dict[str, Any] = {"held": ({"atomic": 4},)}
 CASES: list[tuple[Callable[[], State], Action, str, str]] = [
-    (drawing, Draw(2), "SS 3.1", "no tile on stack 2"),
-    (lambda: drawing(stacks=((), ("solar",))), Draw(0), "SS 3.1", "no tile on stack 0"),
+    (drawing, Draw(2), "SS 3.1", "no tile on stack 3"),
+    (lambda: drawing(stacks=((), ("solar",))), Draw(0), "SS 3.1", "no tile on stack 1"),
     (drawing, Drop(at("E5")), "SS 3.1", "asked to draw"),
     (dropping, Drop(at("A1")), "SS 3.2", "cannot move"),
     (dropping, Drop(at("B1")), "SS 3.2", "none of your ships"),
@@ -135,10 +135,10 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: moving("D5"), Move(at("D6")), "SS 3.4", "not in line"),
     (lambda: moving("D5", "C5"), Move(at("A5")), "SS 3.4", "too far: 1 spaces"),
     (blue_near_green, Move(at("G1")), "SS 7.2", "colour of G1 is not"),
-    (deflected, Redeploy("mine"), "SS 3.4", "asked to move"),
+    (deflected, Redeploy("mine"), "SS 3.7", "at the end of your turn"),
     (lambda: ending(held=({"atomic": 1, "mine": 1},), tiles="C3 +1"), Redeploy("mine"), "SS 3.7", "two red tiles"),
-    (lambda: ending(held=({"mine": 2},)), Redeploy("drained"), "SS 3.7", "no such red tile"),
-    (picking, Pick("interference"), "SS 3.7", "no such red tile"),
+    (lambda: ending(held=({"mine": 2},)), Redeploy("drained"), "SS 3.7", "you have no"),
+    (picking, Pick("interference"), "SS 3.7", "you have no"),
     (picking, DONE, "SS 3.7", "asked to choose a red tile"),
     (placing, Place(at("E6")), "SS 3.7", "a ship on E6"),
     (placing, Place(at("E5")), "SS 3.7", "a tile on E5"),

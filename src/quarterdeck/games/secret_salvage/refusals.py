@@ -22,9 +22,10 @@ from quarterdeck.games.secret_salvage.actions import (
     Swap,
     Take,
     Target,
+    TileName,
 )
 from quarterdeck.games.secret_salvage.chart import SHIPS, is_space
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES
+from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
 from quarterdeck.games.secret_salvage.legal import WORMHOLE
 from quarterdeck.games.secret_salvage.state import State, known_at
 
@@ -75,6 +76,8 @@ def why_not_now(s: State, seat: int, action: Action, name: str, rule: str, wante
         if s.redeployed:
             return Refusal("SS 3.7", "you have redeployed this turn")
         return Refusal("SS 3.7", "you need two red tiles and an empty space")
+    if name in MOMENTS and isinstance(action, Redeploy):
+        return Refusal("SS 3.7", "red tiles are redeployed at the end of your turn")
     if name == "drop" and isinstance(action, Drop):
         return why_not_drop(s, seat, action)
     if name == "move" and isinstance(action, Move):
@@ -87,7 +90,7 @@ def why_not_now(s: State, seat: int, action: Action, name: str, rule: str, wante
 def why_not_this(s: State, seat: int, action: Action, name: str, rule: str) -> Refusal:
     """An action of an offered kind, but not that one."""
     if isinstance(action, Draw):
-        return Refusal("SS 3.1", f"there is no tile on stack {action.stack}")
+        return Refusal("SS 3.1", f"there is no tile on stack {action.stack + 1}")
     if isinstance(action, Drop):
         return why_not_drop(s, seat, action)
     if isinstance(action, Move):
@@ -101,12 +104,16 @@ def why_not_this(s: State, seat: int, action: Action, name: str, rule: str) -> R
     if isinstance(action, Swap):
         return why_not_swap(s, seat, action)
     if isinstance(action, (Redeploy, Pick)):
-        return Refusal(rule, f"you have no such red tile to choose: {action.tile}")
+        return Refusal(rule, f"you have no {tile_name(s, action.tile)} to choose")
     if isinstance(action, Pay):
         return Refusal("SS 5.2", "you do not have these tiles, they do not cover the cost, or one could be left out")
     if isinstance(action, Target):
         return Refusal(rule, "that is neither your left nor your right neighbour")
     return why_not_tile(s, seat, action, name, rule)
+
+
+def tile_name(s: State, name: TileName) -> str:
+    return s.chart.book.tiles.tile[TILE_NAMES.index(name)].name
 
 
 def why_not_power(s: State, seat: int, action: Power, name: str, wanted: str) -> Refusal:
@@ -115,7 +122,7 @@ def why_not_power(s: State, seat: int, action: Power, name: str, wanted: str) ->
     if s.turn != seat:
         return Refusal("SS 5.1", "power-ups are for your own turn")
     if power not in s.offer:
-        return Refusal("SS 1.6", f"the {action.power} is not on offer in this game")
+        return Refusal("SS 1.6", f"{s.chart.book.powers.power[power].name} is not on offer in this game")
     if s.powered:
         return Refusal("SS 5.1", "you have used a power-up this turn already")
     if name not in MOMENTS:
@@ -123,7 +130,7 @@ def why_not_power(s: State, seat: int, action: Power, name: str, wanted: str) ->
     cost, energy = s.chart.costs[power], s.energy(seat)
     if cost > energy:
         return Refusal("SS 5.2", f"it costs {cost}, and your energy tiles are worth {energy}")
-    return Refusal("SS 5.1", f"the {action.power} could do nothing now")
+    return Refusal("SS 5.1", f"{s.chart.book.powers.power[power].name} could do nothing now")
 
 
 def why_not_drop(s: State, seat: int, action: Drop) -> Refusal:

@@ -1,0 +1,76 @@
+"""`quarterdeck serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from quarterdeck.core.errors import Malformed
+
+
+def serve(
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    database: str | None = None,
+    workers: int | None = None,
+    budget: float | None = None,
+    takeover: float | None = None,
+    log: str | None = None,
+    secure: Annotated[bool | None, Parameter(negative="")] = None,
+    config: Path | None = None,
+    open_: Annotated[bool, Parameter("--open", negative="")] = False,
+) -> int:
+    """Host games in the browser: one process, one command.
+
+    Every setting can also come from the environment (QUARTERDECK_PORT=9000) or from a TOML file.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 127.0.0.1 if left out, 0.0.0.0 for other devices in the network.
+    port
+        The port; 8000 if left out, 0 for any that is free.
+    database
+        sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME; a file in the data folder if left out.
+    workers
+        Processes in which bots think.
+    budget
+        Seconds that a bot may think about a decision.
+    takeover
+        Seconds until a bot plays for a person who has gone while others wait.
+    log
+        How much is logged: debug, info, warning or error.
+    secure
+        Send cookies over HTTPS only.
+    config
+        A TOML file with settings.
+    open_
+        Open the browser.
+    """
+    try:
+        from quarterdeck.server.run import run_server
+        from quarterdeck.server.settings import read_settings
+    except ImportError as error:
+        raise Malformed(f"the server needs more packages ({error.name}): pip install 'quarterdeck[server]'") from None
+    flags = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "workers": workers,
+        "budget": budget,
+        "takeover": takeover,
+        "log": log,
+        "secure": secure,
+    }
+    settings = read_settings(flags, file=config)
+    return run_server(settings, on_ready=open_browser if open_ else None)
+
+
+def open_browser(address: str) -> None:
+    """Show the page, if there is a browser; nobody waits for it."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

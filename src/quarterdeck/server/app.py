@@ -1,0 +1,156 @@
+"""The web application: its parts put together, started and stopped."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get, websocket
+from litestar.connection import ASGIConnection, WebSocket
+from litestar.di import NamedDependency, Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Method
+
+import quarterdeck
+from quarterdeck.core.errors import QuarterdeckError, Stale
+from quarterdeck.server.api import ROUTER, Busy, Unnamed
+from quarterdeck.server.auth import COOKIE, Doorman
+from quarterdeck.server.botseat import Brains
+from quarterdeck.server.bus import build_bus
+from quarterdeck.server.hall import LONGEST_RECORD, Forbidden, Hall, Unknown
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.page import client_files, page
+from quarterdeck.server.settings import Settings
+from quarterdeck.server.socket import AWAY, POLICY, Page
+from quarterdeck.server.store import Store, Unavailable, User
+
+SAFE_METHODS: frozenset[Method] = frozenset({"GET", "HEAD", "OPTIONS"})
+log = logging.getLogger("quarterdeck.app")
+AnyRequest = Request[Any, Any, Any]
+
+
+class Server:
+    """Everything that runs behind the application. It exists from start to stop."""
+
+    store: Store
+    hall: Hall
+    doorman: Doorman
+    metrics: Metrics
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.guests = Limits(rate=0.5, burst=60)
+        self.logins = Limits(rate=0.2, burst=10)
+        self.openings = Limits(rate=0.5, burst=30)
+        self.pages: set[Page] = set()
+
+    @asynccontextmanager
+    async def running(self, _app: Litestar) -> AsyncIterator[None]:
+        settings = self.settings
+        self.store = await Store.open(settings.database)
+        self.bus = build_bus(settings.database)
+        self.brains = Brains(settings.workers, settings.budget)
+        self.hall = Hall(self.store, self.bus, self.brains, settings.takeover)
+        self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
+        self.metrics = Metrics(self.hall)
+        await self.bus.start()
+        await self.brains.start()
+        await self.hall.start()
+        log.info("ready", extra={"tables": len(self.hall.tables)})
+        try:
+            yield
+        finally:
+            await self._stop()
+
+    async def _stop(self) -> None:
+        """Let nobody start anything new, finish what is being written, then end."""
+        await self.hall.stop()
+        self.brains.stop()
+        await self.bus.stop()
+        await self.store.close()
+        log.info("stopped")
+
+
+async def provide_me(request: AnyRequest, doorman: NamedDependency[Doorman]) -> User | None:
+    return await doorman.user(request.cookies.get(COOKIE))
+
+
+@get("/healthz", sync_to_thread=False)
+def healthz(hall: NamedDependency[Hall]) -> Response[dict[str, str]]:
+    """200 while this node can hear the others and is not stopping."""
+    well = hall.bus.listening and not hall.closing
+    return Response({"status": "ok" if well else "unwell"}, status_code=200 if well else 503)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
+def metrics(numbers: NamedDependency[Metrics]) -> bytes:
+    """For Prometheus."""
+    return numbers.text()
+
+
+def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Browsers say where a request comes from; other sites' pages are not let in."""
+    origin = connection.headers.get("origin")
+    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
+
+
+def guard_origin(request: AnyRequest) -> Response[dict[str, str]] | None:
+    if request.method in SAFE_METHODS or is_same_origin(request):
+        return None
+    return Response({"detail": "requests from other sites are not taken"}, status_code=403)
+
+
+def explain(_request: AnyRequest, error: QuarterdeckError) -> Response[dict[str, str]]:
+    """Whatever a user can mend: one line, and the status that fits."""
+    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409}
+    return Response({"detail": str(error)[:1000]}, status_code=statuses.get(type(error), 400))
+
+
+def explain_away(_request: AnyRequest, _error: Unavailable) -> Response[dict[str, str]]:
+    return Response({"detail": "the database cannot be reached just now; try again"}, status_code=503)
+
+
+def build_app(settings: Settings) -> Litestar:
+    server = Server(settings)
+
+    @websocket("/ws")
+    async def socket(socket: WebSocket) -> None:
+        if not is_same_origin(socket):
+            await socket.close(code=POLICY)
+            return
+        await socket.accept()
+        me = await server.doorman.user(socket.cookies.get(COOKIE))
+        await Page(socket, server.hall, server.metrics, me).run()
+
+    def give(thing: Any) -> Provide:
+        return Provide(thing, sync_to_thread=False)
+
+    return Litestar(
+        [ROUTER, healthz, metrics, page, client_files(), socket],
+        lifespan=[server.running],
+        dependencies={
+            "hall": give(lambda: server.hall),
+            "doorman": give(lambda: server.doorman),
+            "numbers": give(lambda: server.metrics),
+            "guests": give(lambda: server.guests),
+            "logins": give(lambda: server.logins),
+            "openings": give(lambda: server.openings),
+            "secure": give(lambda: settings.secure),
+            "me": Provide(provide_me),
+        },
+        before_request=guard_origin,
+        exception_handlers={QuarterdeckError: explain, Unavailable: explain_away},
+        request_max_body_size=LONGEST_RECORD * 2,
+        openapi_config=OpenAPIConfig(
+            title="Quarterdeck", version=quarterdeck.__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+__all__ = ["AWAY", "build_app"]

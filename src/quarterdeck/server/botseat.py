@@ -1,0 +1,98 @@
+"""Bots think in worker processes, within a time budget, from what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import secrets
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from quarterdeck.bots.spec import make_bot, parse_bot
+from quarterdeck.core.game import Game
+from quarterdeck.core.registry import all_games
+from quarterdeck.core.rng import from_seed
+from quarterdeck.server.history import changed_game
+from quarterdeck.server.levels import find_level
+
+PATIENCE = 4.0  # seconds beyond the budget after which a worker is not waited for
+log = logging.getLogger("quarterdeck.bots")
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A decision to be made; it travels to a worker, so that it holds texts and numbers only."""
+
+    game: str
+    changed: tuple[tuple[str, str], ...]
+    view: bytes
+    legal: bytes
+    spec: str
+    seed: int
+    budget: float
+
+
+def think(task: Task) -> int:
+    """The place of the chosen action; what a worker does."""
+    game = changed_game(task.game, task.changed)
+    types = game.types()
+    view = msgspec.json.decode(task.view, type=types.view)
+    legal = msgspec.json.decode(task.legal, type=list[types.action])  # type: ignore[name-defined]
+    bot = make_bot(parse_bot(task.spec), from_seed(task.seed))
+    bot.budget = task.budget
+    return legal.index(bot.choose(game, view, legal))
+
+
+def _leave_signals() -> None:
+    """Ctrl-C reaches a whole process group; only the server answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def wake() -> None:
+    """What a worker does first: import the games, so that the first thought is not slow."""
+    all_games()
+
+
+class Brains:
+    """The workers. A worker that dies or hangs costs one good move, never a game."""
+
+    def __init__(self, workers: int, budget: float) -> None:
+        self.workers = workers
+        self.budget = budget
+        self.pool = self._new_pool()
+        self.free = asyncio.Semaphore(workers)  # waiting for a worker is not thinking
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_leave_signals)
+
+    async def start(self) -> None:
+        await asyncio.gather(*(asyncio.wrap_future(self.pool.submit(wake)) for _ in range(self.workers)))
+
+    def stop(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(self, game: Game[Any, Any, Any], view: bytes, legal: list[Any], level: str) -> int:
+        """The place of a legal action; a forced or a random one is chosen without a worker."""
+        spec = find_level(level).spec
+        if len(legal) == 1 or spec == "random":
+            return secrets.randbelow(len(legal))
+        changed = tuple(sorted(game.content.changed.items()))
+        seed = secrets.randbits(48)
+        task = Task(game.info.slug, changed, view, msgspec.json.encode(legal), spec, seed, self.budget)
+        async with self.free:
+            return await self._ask(task, len(legal))
+
+    async def _ask(self, task: Task, choices: int) -> int:
+        try:
+            future = asyncio.wrap_future(self.pool.submit(think, task))
+            return await asyncio.wait_for(future, self.budget + PATIENCE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("a bot could not think", extra={"why": type(error).__name__, "game": task.game})
+            if isinstance(error, BrokenProcessPool):
+                self.pool = self._new_pool()
+            return secrets.randbelow(choices)

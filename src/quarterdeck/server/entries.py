@@ -1,0 +1,133 @@
+"""Everything that can happen at a table, one entry each. A table is the fold of its entries, and of nothing else."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Kind = Literal["me", "open", "bot", "hotseat"]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+MOST_SEATS = 8
+LONGEST_DATA = 200_000
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who is to sit on a seat: the person who opens the table, whoever comes, a bot, or another person here."""
+
+    kind: Kind
+    level: Annotated[str, Meta(max_length=24)] = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What somebody wants to play, and with whom."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    mode: Annotated[str, Meta(max_length=64)] = ""
+    options: dict[str, Any] = {}
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    live: bool = True
+    seconds: Annotated[int, Meta(ge=0, le=30 * 24 * 3600, description="for a decision; 0: as long as it takes")] = 0
+    public: bool = False
+    data: dict[str, Annotated[str, Meta(max_length=LONGEST_DATA)]] = {}
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="what", tag=str.lower, omit_defaults=True):
+    """Base of all entries."""
+
+
+class Opened(Entry, frozen=True):
+    """A table is there. A game that goes on from a position has its start; one that was sent in, its record."""
+
+    setup: Setup
+    host: str
+    start: dict[str, Any] | None = None
+    record: str = ""
+
+
+class Claimed(Entry, frozen=True):
+    """A person sits on a seat; only the digest of the seat's secret token is kept."""
+
+    seat: int
+    user: str
+    name: str
+    token: str
+
+
+class Vacated(Entry, frozen=True):
+    """A person got up before the game began."""
+
+    seat: int
+
+
+class Started(Entry, frozen=True):
+    """The game began; open seats got these bots (a level a seat)."""
+
+    seed: int
+    bots: dict[int, str] = {}
+
+
+class Moved(Entry, frozen=True):
+    seat: int
+    action: msgspec.Raw
+    bot: bool = False
+
+
+class TookBack(Entry, frozen=True):
+    seat: int
+
+
+class Conceded(Entry, frozen=True):
+    seat: int
+
+
+class StoodIn(Entry, frozen=True):
+    """A bot plays for a person who is away or too slow."""
+
+    seat: int
+
+
+class CameBack(Entry, frozen=True):
+    seat: int
+
+
+class Said(Entry, frozen=True):
+    """Chat; `ref` is the sender's own number for it, so that nothing is said twice."""
+
+    user: str
+    name: str
+    text: str
+    ref: str
+
+
+class Renamed(Entry, frozen=True):
+    user: str
+    name: str
+
+
+AnyEntry = (
+    Opened
+    | Claimed
+    | Vacated
+    | Started
+    | Moved
+    | TookBack
+    | Conceded
+    | StoodIn
+    | CameBack
+    | Said
+    | Renamed
+)
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: AnyEntry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    found: AnyEntry = _decoder.decode(body)
+    return found

@@ -1,0 +1,1 @@
+"""One file a version, written by hand and never changed afterwards."""

@@ -1,0 +1,68 @@
+"""The one HTML page; its script draws the lobby, a table or a replay, as the address says."""
+
+from __future__ import annotations
+
+import secrets
+from importlib import resources
+from pathlib import Path
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.router import Router
+from litestar.static_files import create_static_files_router
+
+CLIENT = Path(str(resources.files("quarterdeck") / "client"))
+VENDOR = {
+    "preact": "/client/vendor/preact/preact.mjs",
+    "preact/hooks": "/client/vendor/preact/hooks.mjs",
+    "@preact/signals": "/client/vendor/signals/signals.mjs",
+    "@preact/signals-core": "/client/vendor/signals-core/signals-core.mjs",
+    "htm": "/client/vendor/htm/htm.mjs",
+}
+IMPORTS = msgspec.json.encode({"imports": VENDOR}).decode()
+POLICY = (
+    "default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+SAFE = {"x-content-type-options": "nosniff", "referrer-policy": "same-origin"}
+PAGE = """<!doctype html>
+<html lang="en" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="Play, host and study four ship-combat board games.">
+<title>Quarterdeck</title>
+<link rel="icon" href="/client/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/client/css/base.css">
+<link rel="stylesheet" href="/client/css/shell.css">
+<link rel="stylesheet" href="/client/css/lobby.css">
+<link rel="stylesheet" href="/client/css/table.css">
+<script type="importmap" nonce="{nonce}">{imports}</script>
+<script type="module" src="/client/app.js"></script>
+</head>
+<body>
+<div id="app"><noscript>Quarterdeck needs JavaScript.</noscript></div>
+</body>
+</html>
+"""
+
+
+@get(
+    ["/", "/new/{slug:str}", "/t/{table:str}", "/rules", "/rules/{slug:str}"],
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def page() -> Response[str]:
+    nonce = secrets.token_urlsafe(16)
+    headers = {**SAFE, "content-security-policy": POLICY.format(nonce=nonce), "cache-control": "no-store"}
+    return Response(PAGE.format(nonce=nonce, imports=IMPORTS), media_type=MediaType.HTML, headers=headers)
+
+
+def client_files() -> Router:
+    """The client as it lies; browsers ask each time whether a file has changed."""
+    return create_static_files_router(
+        path="/client", directories=[CLIENT], cache_control=CacheControlHeader(no_cache=True), include_in_schema=False
+    )

@@ -1,0 +1,85 @@
+"""The tables of the database. A change here needs a new version in `migrations/versions`; a test compares the two."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy.types import TypeDecorator
+
+
+class Word(TypeDecorator[str]):
+    """Text that every database takes: what none can hold is replaced, so that a hostile id is merely not found."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
+        """Lone surrogates are no UTF-8, and PostgreSQL refuses the null character."""
+        return None if value is None else value.encode("utf-8", "replace").decode().replace("\0", "\ufffd")
+
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Word, primary_key=True),
+    Column("game", Word, nullable=False),
+    Column("mode", Word, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("state", Word, nullable=False),
+    Column("live", Boolean, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("n", Integer, nullable=False),  # the newest entry
+    Column("due", Double),
+    Column("summary", Text, nullable=False),
+    Index("tables_by_list", "state", "public", "touched"),
+    Index("tables_by_state", "state", "touched"),
+    Index("tables_by_due", "state", "due"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Word, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", Word, nullable=False),
+    Index("seats_by_user", "user_id", "table_id"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Word, primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", Word, primary_key=True),
+    Column("name", Word, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("key", Word, primary_key=True),  # the folded name
+    Column("name", Word, nullable=False),
+    Column("user_id", Word, nullable=False),
+    Column("hash", Word, nullable=False),
+    Column("created", Double, nullable=False),
+    Index("accounts_by_user", "user_id", unique=True),
+)
+
+kept = Table(
+    "kept",
+    metadata,
+    Column("key", Word, primary_key=True),
+    Column("value", Word, nullable=False),
+)

@@ -1,0 +1,65 @@
+"""How a server is set up: flags come first, then the environment, then a TOML file, then what is usual."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from quarterdeck.core.errors import Malformed
+
+PREFIX = "QUARTERDECK_"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every setting; `docs/serve.md` says what each does."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    database: str = ""  # empty: a file in the user's data folder
+    workers: Annotated[int, Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
+    budget: Annotated[float, Meta(gt=0, le=600)] = 1.5  # seconds that a bot may think
+    takeover: Annotated[float, Meta(gt=0)] = 60.0  # seconds until a bot plays for a person who has gone
+    secret: str = ""  # signs cookies; empty: made once and kept in the database
+    secure: bool = False  # cookies over HTTPS only
+    log: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
+
+
+def read_settings(
+    flags: Mapping[str, Any], environment: Mapping[str, str] | None = None, file: Path | None = None
+) -> Settings:
+    """The settings; `Malformed` names the one that cannot be read and where it came from."""
+    found: dict[str, Any] = _from_file(file) if file is not None else {}
+    names = [field.name for field in msgspec.structs.fields(Settings)]
+    given = os.environ if environment is None else environment
+    found |= {name: given[PREFIX + name.upper()] for name in names if PREFIX + name.upper() in given}
+    found |= {name: value for name, value in flags.items() if value is not None}
+    try:
+        settings = msgspec.convert(found, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"settings: {error}") from None
+    return settings if settings.database else msgspec.structs.replace(settings, database=usual_database())
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    try:
+        found = msgspec.toml.decode(file.read_bytes(), type=dict[str, Any])
+    except (OSError, msgspec.MsgspecError, ValueError) as error:
+        raise Malformed(f"{file}: {error}") from None
+    known = {field.name for field in msgspec.structs.fields(Settings)}
+    for name in found:
+        if name not in known:
+            raise Malformed(f"{file}: there is no setting {name!r}; there are {', '.join(sorted(known))}")
+    return found
+
+
+def usual_database() -> str:
+    """A SQLite file in the user's data folder, which is made if need be."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = Path(base) / "quarterdeck"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'quarterdeck.db'}"

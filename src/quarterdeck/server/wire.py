@@ -1,0 +1,234 @@
+"""What travels over the socket of a page, both ways. `docs/wire.md` is the written promise."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from quarterdeck.core.info import Outcome
+from quarterdeck.core.page import Block
+from quarterdeck.server.entries import Setup
+
+LONGEST_MESSAGE = 16_384
+LONGEST_CHAT = 400
+Ref = Annotated[str, Meta(max_length=64)]
+
+
+# From the page.
+
+
+class Ask(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """Base of what a page can ask for."""
+
+
+class Join(Ask, frozen=True):
+    """Sit down at a table, or watch it. Tokens by seat prove which seats are one's own."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    tokens: Annotated[dict[int, Annotated[str, Meta(max_length=128)]], Meta(max_length=8)] = {}
+    words: bool = False
+
+
+class Look(Ask, frozen=True):
+    """Look through the eyes of a seat (one's own; after the end, any), or as a spectator."""
+
+    seat: int | None = None
+    words: bool = False
+
+
+class Act(Ask, frozen=True):
+    """Answer a question with one of the offered actions, as it came."""
+
+    seat: int
+    question: int
+    action: msgspec.Raw
+
+
+class Undo(Ask, frozen=True):
+    seat: int
+
+
+class Why(Ask, frozen=True):
+    """Ask why what is not offered is not."""
+
+    seat: int
+
+
+class Hint(Ask, frozen=True):
+    seat: int
+
+
+class Chat(Ask, frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    ref: Ref
+
+
+class At(Ask, frozen=True):
+    """Ask for a frame of the past; nothing changes for anybody."""
+
+    moment: Annotated[int, Meta(ge=0)]
+
+
+class Leave(Ask, frozen=True):
+    """Let a bot play on; one can come back."""
+
+    seat: int
+
+
+class Back(Ask, frozen=True):
+    """Take the own seat back from the bot."""
+
+    seat: int
+
+
+class Concede(Ask, frozen=True):
+    seat: int
+
+
+class Ping(Ask, frozen=True):
+    pass
+
+
+AnyAsk = Join | Look | Act | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Ping
+
+
+# From the server.
+
+
+class Tell(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, omit_defaults=True):
+    """Base of what a page is told."""
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    action: msgspec.Raw
+    words: str
+    caution: str = ""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that this observer heard, at which of its moments."""
+
+    moment: int
+    words: str
+    event: msgspec.Raw
+
+
+class Frame(Tell, frozen=True, kw_only=True):
+    """Everything that one observer may know now (`live`) or knew at a moment of the past.
+
+    Moments are counted for each observer apart: what it did not notice does not count, so that even the
+    number of others' hidden decisions stays hidden.
+    """
+
+    moment: int
+    last: int
+    live: bool
+    seat: int | None
+    view: msgspec.Raw
+    aids: msgspec.Raw
+    prompt: str
+    waiting: tuple[int, ...]
+    question: int = -1
+    offers: tuple[Offer, ...] = ()
+    lines: tuple[Line, ...] = ()
+    words: list[Block] | None = None
+    can_undo: bool = False
+    outcome: Outcome | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody sees of who sits on a seat."""
+
+    kind: str  # "person", "open" or "bot"
+    name: str
+    level: str = ""
+    here: bool = False
+    stand_in: bool = False
+    conceded: bool = False
+
+
+class Table(Tell, frozen=True, kw_only=True):
+    """The answer to a join: what does not change, and everything heard so far."""
+
+    id: str
+    game: str
+    title: str
+    mode: str
+    setup: Setup
+    printed: msgspec.Raw
+    mine: tuple[int, ...]
+    host: bool
+    lines: tuple[Line, ...] = ()
+    chat: tuple[Chatted, ...] = ()
+
+
+class People(Tell, frozen=True, kw_only=True):
+    """Who is there, and until when somebody has to decide."""
+
+    state: str  # "open", "playing", "over" or "record"
+    seats: tuple[SeatInfo, ...]
+    watching: int = 0
+    due: float | None = None
+
+
+class Chatted(Tell, frozen=True):
+    name: str
+    text: str
+    at: float
+    ref: str = ""
+
+
+class Refused(Tell, frozen=True):
+    """An answer that was not taken; the true frame comes with it. `kind` is illegal, notyours or stale."""
+
+    kind: str
+    reason: str
+    rule: str = ""
+
+
+class NotOffered(msgspec.Struct, frozen=True):
+    action: msgspec.Raw
+    rule: str
+    reason: str
+
+
+class Reasons(Tell, frozen=True):
+    question: int
+    refused: tuple[NotOffered, ...]
+
+
+class Hinted(Tell, frozen=True):
+    question: int
+    action: msgspec.Raw
+    words: str
+
+
+class Failed(Tell, frozen=True):
+    """Something that could not be done: malformed, unknown, forbidden, busy, flood, broken."""
+
+    kind: str
+    message: str
+
+
+class Lost(Tell, frozen=True):
+    """A seat of this page was taken up elsewhere by its owner."""
+
+    seat: int
+
+
+class Pong(Tell, frozen=True):
+    pass
+
+
+_decoder = msgspec.json.Decoder(AnyAsk)
+
+
+def read_ask(text: str | bytes) -> Any:
+    """What a page asks for; raises `msgspec.MsgspecError`."""
+    return _decoder.decode(text)
+
+
+def encode(message: Tell) -> bytes:
+    return msgspec.json.encode(message)
