@@ -1,0 +1,29 @@
+// The altimeter at the side: three heights, and which ships fly there.
+
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { letter } from "./table.js";
+
+/** @param {{ t: import("./table.js").Table }} props */
+export function Altimeter({ t }) {
+  const levels = Array.from({ length: t.printed.heights }, (_, i) => t.printed.heights - i);
+  const ghost = t.ghosts[0] ?? t.aids.chain;
+  return html`<div class="av-altimeter" role="group" aria-label="Altimeter">
+    <span class="title">Height</span>
+    ${levels.map((level) => html`<${Level} key=${level} t=${t} level=${level} ghost=${ghost?.height === level} />`)}
+  </div>`;
+}
+
+/** @param {{ t: import("./table.js").Table, level: number, ghost: boolean }} props */
+function Level({ t, level, ghost }) {
+  const ships = t.view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => ({ ship, i }));
+  const here = ships.filter((/** @type {any} */ { ship }) => ship.alive && ship.hp.length && ship.height === level);
+  const names = here.map((/** @type {any} */ { i }) => letter(i)).join(", ");
+  return html`<div ...${t.at(`height:${level}`, `Height ${level}${names ? `: ${names}` : ""}`, ghost ? "level aimed" : "level")}>
+    <b>${level}</b>
+    <span class="fleet">
+      ${here.map(({ ship, i }) => html`<i key=${i} class=${i === t.view.active ? "active" : ""} style=${{ "--seat": colourOf(ship.owner) }}>${signOf(ship.owner)}${letter(i)}</i>`)}
+      ${ghost && html`<i class="ghost">◌</i>`}
+    </span>
+  </div>`;
+}
