@@ -5,8 +5,18 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.async_api import BrowserContext, Page, expect
+from playwright.async_api import BrowserContext, Locator, Page, expect
 
+# A point of an open thing that a pointer really hits; null if something lies over all of it.
+FIND_POINT = """(thing) => {
+  thing.scrollIntoView({ block: "center", inline: "center" });
+  const box = thing.getBoundingClientRect();
+  for (const [x, y] of [[0.5, 0.5], ...Array.from({ length: 81 }, (_, i) => [(i % 9 + 0.5) / 9, (Math.floor(i / 9) + 0.5) / 9])]) {
+    const at = { x: box.left + x * box.width, y: box.top + y * box.height };
+    if (document.elementFromPoint(at.x, at.y)?.closest("[data-key]") === thing) return at;
+  }
+  return null;
+}"""
 ASKED_OR_OVER = ".prompt.asked, .ending, .curtain"
 MOST_CLICKS = 4000
 
@@ -67,18 +77,23 @@ class Person:
     async def decide(self) -> None:
         """One click on something that is offered: on the board if anything is open there, else in the list."""
         page = self.page
-        if await page.locator(".curtain").count():
-            await page.locator(".curtain .button").click()
-            return
+        for sure in (".curtain .button", "dialog.sure[open] .primary"):
+            if await page.locator(sure).count():
+                await page.locator(sure).click()
+                return
         things = page.locator(".board .target.open")
         choices = page.locator(".choice")
         on_board, in_list = await things.count(), await choices.count()
         if on_board and (not in_list or self.luck.random() < 0.6):
-            await things.nth(self.luck.randrange(on_board)).click(timeout=15_000)
+            await self._click_thing(things.nth(self.luck.randrange(on_board)))
         elif in_list:
             await choices.nth(self.luck.randrange(in_list)).click(timeout=15_000)
-        if await page.locator("dialog.sure[open]").count():
-            await page.locator("dialog.sure .primary").click()
+
+    async def _click_thing(self, thing: Locator) -> None:
+        """Click where the thing is not covered; one that lies under another is chosen next time, in the list."""
+        found = await thing.evaluate(FIND_POINT)
+        if found is not None:
+            await self.page.mouse.click(found["x"], found["y"])
 
     async def play_to_the_end(self, most: int = MOST_CLICKS) -> int:
         """Click on until the game is over; how many clicks that took."""
