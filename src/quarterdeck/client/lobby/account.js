@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { callMe, me } from "../me.js";
-import { Dialog, Field, Problem } from "./dialog.js";
+import { Dialog, Field, Problem } from "./pieces.js";
 import { useTrying } from "./trying.js";
 
 const open = signal(false);
@@ -57,7 +57,7 @@ function Rename({ onDone }) {
     <div class="joined">
       <${Field} label="Your name at the table" id="rename-field" name="name" maxlength="24" required
         autocomplete="nickname" defaultValue=${me.value.name} />
-      <button class="button" disabled=${busy}>Save</button>
+      <button class="button" aria-disabled=${busy}>Save</button>
     </div>
     <${Problem} message=${problem} />
   </form>`;
@@ -83,7 +83,7 @@ function Credentials({ id, label, fresh, send, onDone }) {
       maxlength="200" autocomplete=${fresh ? "new-password" : "current-password"}
       hint=${fresh ? "At least 8 characters." : undefined} />
     <${Problem} message=${problem} />
-    <button class="button" disabled=${busy}>${label}</button>
+    <button class="button" aria-disabled=${busy}>${label}</button>
   </form>`;
 }
 
@@ -96,7 +96,7 @@ function LogOut({ onDone }) {
       onDone();
     });
   return html`<div class="leave">
-    <button type="button" class="button" disabled=${busy} onClick=${leave}>Log out on this device</button>
+    <button type="button" class="button" aria-disabled=${busy} onClick=${leave}>Log out on this device</button>
     <span class="hint">Without an account you cannot come back as the same person.</span>
     <${Problem} message=${problem} />
   </div>`;

@@ -5,7 +5,7 @@ import { getTables } from "../api.js";
 import { html } from "../html.js";
 import { me } from "../me.js";
 import { inOrder } from "./cards.js";
-import { Problem } from "./dialog.js";
+import { Problem } from "./pieces.js";
 import { GameTile } from "./games.js";
 import { isMine, isOver } from "./lists.js";
 import { games, useAsked, useFresh } from "./loading.js";
