@@ -4,11 +4,13 @@
 import { useRef, useState } from "preact/hooks";
 
 /**
+ * @param {{ current: boolean }} [shared] for things of which only one may run at a time
  * @returns {{ busy: boolean, problem: string, attempt: (work: () => Promise<unknown>) => Promise<void> }}
  */
-export function useTrying() {
+export function useTrying(shared) {
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const own = useRef(false);
+  const running = shared ?? own;
   const [problem, setProblem] = useState("");
   const attempt = async (/** @type {() => Promise<unknown>} */ work) => {
     if (running.current) return;
