@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { getRules } from "./api.js";
 import { html } from "./html.js";
 import { inOrder, pictureOf, spoken } from "./lobby/cards.js";
-import { Problem } from "./lobby/dialog.js";
+import { Problem } from "./lobby/pieces.js";
 import { games, useAsked } from "./lobby/loading.js";
 import { chapters, linked, lowered } from "./lobby/rulebook.js";
 import { find, pointTo } from "./lobby/search.js";
@@ -37,7 +37,11 @@ function Book({ game }) {
   return html`<li>
     <a class="book" href=${`/rules/${game.slug}`}>
       <img src=${pictureOf(game.slug)} alt="" width="160" height="90" />
-      <span><strong>${game.title}</strong><span class="soft">${spoken(game.seats)} players, ${game.minutes[0]} to ${game.minutes[1]} minutes</span></span>
+      <span>
+        <strong>${game.title}</strong>
+        <span>${game.tagline}</span>
+        <span class="soft">${spoken(game.seats)} players, ${game.minutes[0]} to ${game.minutes[1]} minutes</span>
+      </span>
     </a>
   </li>`;
 }

@@ -1,11 +1,11 @@
 // Who I am: another name, an account for other devices, logging in and out.
 
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { callMe, me } from "../me.js";
-import { Dialog, Field, Problem } from "./dialog.js";
+import { Dialog, Field, Problem } from "./pieces.js";
 import { useTrying } from "./trying.js";
 
 const open = signal(false);
@@ -22,21 +22,23 @@ export function AccountDialog() {
 
 function Account() {
   const [done, setDone] = useState("");
+  const lock = useRef(false);
   const { known } = me.value;
   return html`<div class="account">
-    <${Rename} onDone=${setDone} />
+    <p class=${done ? "good" : "visually-hidden"} role="status">${done}</p>
+    <${Rename} lock=${lock} onDone=${setDone} />
     <p class="hint">
       Guests need no account: this browser remembers you. An account only brings your name and your games to other
       devices.
     </p>
     <${Fold} title="Keep my name on other devices">
-      <${Credentials} id="register" label="Keep my name" fresh send=${keepName} onDone=${() => setDone("Your name is kept. Log in with it anywhere.")} />
+      <${Credentials} id="register" label="Keep my name" fresh lock=${lock} send=${keepName}
+        onDone=${() => setDone("Your name is kept. Log in with it anywhere.")} />
     <//>
     <${Fold} title="I have an account: log in">
-      <${Credentials} id="login" label="Log in" send=${comeIn} onDone=${() => setDone("Welcome back.")} />
+      <${Credentials} id="login" label="Log in" lock=${lock} send=${comeIn} onDone=${() => setDone("Welcome back.")} />
     <//>
-    ${known && html`<${LogOut} onDone=${() => setDone("You are logged out on this device.")} />`}
-    <p class="good" role="status">${done}</p>
+    ${known && html`<${LogOut} lock=${lock} onDone=${() => setDone("You are logged out on this device.")} />`}
   </div>`;
 }
 
@@ -45,19 +47,23 @@ function Fold({ title, children }) {
   return html`<details class="fold" name="account"><summary>${title}</summary>${children}</details>`;
 }
 
-/** @param {{ onDone: (words: string) => void }} props */
-function Rename({ onDone }) {
-  const { busy, problem, attempt } = useTrying();
-  const send = (/** @type {SubmitEvent} */ event) =>
+/** @typedef {{ current: boolean }} Lock */
+
+/** @param {{ lock: Lock, onDone: (words: string) => void }} props */
+function Rename({ lock, onDone }) {
+  const { busy, problem, attempt } = useTrying(lock);
+  const send = (/** @type {SubmitEvent} */ event) => {
+    const { name } = fieldsOf(event);
     attempt(async () => {
-      await callMe(fieldsOf(event).name);
+      await callMe(name);
       onDone(`You are ${me.value.name} now.`);
     });
+  };
   return html`<form onSubmit=${send}>
     <div class="joined">
       <${Field} label="Your name at the table" id="rename-field" name="name" maxlength="24" required
         autocomplete="nickname" defaultValue=${me.value.name} />
-      <button class="button" disabled=${busy}>Save</button>
+      <button class="button" aria-disabled=${busy}>Save</button>
     </div>
     <${Problem} message=${problem} />
   </form>`;
@@ -65,10 +71,10 @@ function Rename({ onDone }) {
 
 /**
  * A name and a password.
- * @param {{ id: string, label: string, fresh?: boolean, send: (name: string, password: string) => Promise<void>, onDone: () => void }} props
+ * @param {{ id: string, label: string, fresh?: boolean, lock: Lock, send: (name: string, password: string) => Promise<void>, onDone: () => void }} props
  */
-function Credentials({ id, label, fresh, send, onDone }) {
-  const { busy, problem, attempt } = useTrying();
+function Credentials({ id, label, fresh, lock, send, onDone }) {
+  const { busy, problem, attempt } = useTrying(lock);
   const submit = (/** @type {SubmitEvent} */ event) => {
     const { name, password } = fieldsOf(event);
     attempt(async () => {
@@ -83,20 +89,20 @@ function Credentials({ id, label, fresh, send, onDone }) {
       maxlength="200" autocomplete=${fresh ? "new-password" : "current-password"}
       hint=${fresh ? "At least 8 characters." : undefined} />
     <${Problem} message=${problem} />
-    <button class="button" disabled=${busy}>${label}</button>
+    <button class="button" aria-disabled=${busy}>${label}</button>
   </form>`;
 }
 
-/** @param {{ onDone: () => void }} props */
-function LogOut({ onDone }) {
-  const { busy, problem, attempt } = useTrying();
+/** @param {{ lock: Lock, onDone: () => void }} props */
+function LogOut({ lock, onDone }) {
+  const { busy, problem, attempt } = useTrying(lock);
   const leave = () =>
     attempt(async () => {
       me.value = await api.logout();
       onDone();
     });
   return html`<div class="leave">
-    <button type="button" class="button" disabled=${busy} onClick=${leave}>Log out on this device</button>
+    <button type="button" class="button" aria-disabled=${busy} onClick=${leave}>Log out on this device</button>
     <span class="hint">Without an account you cannot come back as the same person.</span>
     <${Problem} message=${problem} />
   </div>`;

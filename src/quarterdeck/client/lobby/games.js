@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
 import { go } from "../route.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
-import { Problem } from "./dialog.js";
+import { Problem } from "./pieces.js";
 import { needName } from "./name.js";
 import { begin, setupOf } from "./setup.js";
 import { useTrying } from "./trying.js";
@@ -24,7 +24,7 @@ export function GameTile({ game }) {
       <${Facts} game=${game} />
       <p class="likeness">${likeness(game.slug)}</p>
       <div class="game-buttons">
-        <button type="button" class="button primary" disabled=${busy} onClick=${play}
+        <button type="button" class="button primary" aria-disabled=${busy} onClick=${play}
           aria-label=${`Play now: ${game.title}, ${crew}`}>
           Play now
         </button>

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { html } from "../html.js";
 import { callMe, me, suggestedName } from "../me.js";
-import { Dialog, Field, Problem } from "./dialog.js";
+import { Dialog, Field, Problem } from "./pieces.js";
 import { seaName } from "./names.js";
 import { useTrying } from "./trying.js";
 
@@ -48,7 +48,7 @@ function Asking({ answer }) {
         autocomplete="nickname" defaultValue=${suggestedName() || seaName()} onFocus=${selectAll}
         hint="You can change it later. No account is needed." />
       <${Problem} message=${problem} />
-      <div class="dialog-foot"><button class="button primary" disabled=${busy}>Go on</button></div>
+      <div class="dialog-foot"><button class="button primary" aria-disabled=${busy}>Go on</button></div>
     </form>
   <//>`;
 }

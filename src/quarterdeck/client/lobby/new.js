@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
-import { Problem } from "./dialog.js";
+import { Problem } from "./pieces.js";
 import { Facts, open } from "./games.js";
 import { games, useAsked } from "./loading.js";
 import { needName } from "./name.js";
@@ -43,6 +43,7 @@ function TableForm({ game, levels }) {
   };
   const send = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
+    if (busy) return;
     setBusy(true);
     setWrong(await start(form));
     setBusy(false);
@@ -153,6 +154,6 @@ function Go({ form, busy, wrong }) {
       ${open > 0 && html`<p class="hint">You get a link to send to the others. The game begins when every seat is taken.</p>`}
     </div>
     <a class="button" href="/">Back</a>
-    <button class="button primary" disabled=${busy}>${startWords(form)}</button>
+    <button class="button primary" aria-disabled=${busy}>${startWords(form)}</button>
   </div>`;
 }

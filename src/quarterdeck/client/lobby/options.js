@@ -1,7 +1,7 @@
 // The options of a game as fields, made from what the server says of them.
 
 import { html } from "../html.js";
-import { Problem } from "./dialog.js";
+import { Folded, Problem } from "./pieces.js";
 import { fieldKind, fieldOf, givenOf, labelOf, optionsOf } from "./setup.js";
 
 /** @typedef {import("./setup.js").Form} Form */
@@ -13,15 +13,14 @@ export function Options({ form, change, wrong }) {
   if (!form.game.options.length) return null;
   const set = (/** @type {OptionCard} */ option) => (/** @type {any} */ value) =>
     change({ ...form, options: { ...form.options, [option.name]: value } });
-  return html`<details class="block" open=${wrong.option ? true : undefined}>
-    <summary>Options${" "}<span class="hint">${changedWords(form)}</span></summary>
+  return html`<${Folded} title="Options" hint=${changedWords(form)} wrong=${wrong.option ? `option-${wrong.option}` : ""}>
     <div class="options">
       ${form.game.options.map(
         (option) => html`<${Option} key=${option.name} form=${form} option=${option} set=${set(option)}
           message=${wrong.option === option.name ? wrong.message : ""} />`,
       )}
     </div>
-  </details>`;
+  <//>`;
 }
 
 /** @param {Form} form */
@@ -57,7 +56,7 @@ function hintOf(option, given) {
   if (kind === "check" || kind === "picks") return option.words;
   const parts = [option.words, kind === "list" ? "separated by commas" : ""].filter(Boolean);
   const shown = Array.isArray(given) ? given.join(", ") : String(given);
-  return [parts.join(", "), shown ? `(by itself: ${shown})` : "(by itself: none)"].filter(Boolean).join(" ");
+  return [parts.join(", "), `(usual: ${shown || "none"})`].filter(Boolean).join(" ");
 }
 
 /** @param {FieldProps} props */

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { getData } from "../api.js";
 import { html } from "../html.js";
-import { Problem } from "./dialog.js";
+import { Folded, Problem } from "./pieces.js";
 import { useTrying } from "./trying.js";
 
 /** @typedef {import("./setup.js").Form} Form */
@@ -23,13 +23,12 @@ export function Override({ form, change, wrong }) {
     }
   };
   const shown = wrong.file ?? file;
-  return html`<details class="block" open=${wrong.file ? true : undefined}>
-    <summary>Data of the game${" "}<span class="hint">${changedWords(form)}</span></summary>
+  return html`<${Folded} title="Data of the game" hint=${changedWords(form)} wrong=${wrong.file ? "data-text" : ""}>
     <p class="hint">What is printed on cards, ships and the board, as files. A change counts for this table only.</p>
     <${Files} form=${form} file=${shown} onFile=${choose} />
     <${Problem} message=${problem} />
     ${shown in printed && html`<${Editor} key=${shown} file=${shown} printed=${printed[shown]} form=${form} change=${change} message=${wrong.file ? wrong.message : ""} />`}
-  </details>`;
+  <//>`;
 }
 
 /** @param {Form} form */

@@ -5,7 +5,7 @@ import { getTables } from "../api.js";
 import { html } from "../html.js";
 import { me } from "../me.js";
 import { inOrder } from "./cards.js";
-import { Problem } from "./dialog.js";
+import { Problem } from "./pieces.js";
 import { GameTile } from "./games.js";
 import { isMine, isOver } from "./lists.js";
 import { games, useAsked, useFresh } from "./loading.js";
@@ -60,12 +60,12 @@ function GameTiles({ found }) {
 
 /** @param {{ lists: import("./cards.js").Lists, going: boolean }} props */
 function Elsewhere({ lists, going }) {
-  const open = lists.open.filter((card) => !isMine(card));
+  const [open, running] = [lists.open, lists.running].map((cards) => cards.filter((card) => !isMine(card)));
   return html`<div class="elsewhere">
     ${!going && html`<${MyGames} cards=${lists.mine} />`}
     <${Tables} title="Open tables" cards=${open} kind="join"
       empty="Nobody is waiting for players. Set up a public table, and this is where others find it." />
-    <${Tables} title="Under way" cards=${lists.running} kind="watch"
+    <${Tables} title="Under way" cards=${running} kind="watch"
       empty="No public game is being played right now." />
     <${Tables} title="Recent games" cards=${lists.recent} kind="replay"
       empty="Public games that are over can be watched again here." />

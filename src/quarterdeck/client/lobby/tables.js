@@ -7,7 +7,7 @@ import { keepTokens } from "../keep.js";
 import { go } from "../route.js";
 import { colourOf, signOf } from "../seats.js";
 import { pictureOf } from "./cards.js";
-import { Problem } from "./dialog.js";
+import { Problem } from "./pieces.js";
 import { ago, firstFree, isOver, myOrder, standing, timeLeft } from "./lists.js";
 import { needName } from "./name.js";
 import { useTrying } from "./trying.js";
@@ -80,7 +80,7 @@ function Join({ card }) {
   const { busy, problem, attempt } = useTrying();
   const join = () => attempt(async () => (await needName()) && (await sitDown(card)));
   return html`<div class="join">
-    <button type="button" class="button" disabled=${busy} onClick=${join} aria-label=${`Join: ${card.title}, ${standing(card)}`}>
+    <button type="button" class="button" aria-disabled=${busy} onClick=${join} aria-label=${`Join: ${card.title}, ${standing(card)}`}>
       Join
     </button>
     <${Problem} message=${problem} />

@@ -3,7 +3,7 @@
 import { upload } from "../api.js";
 import { html } from "../html.js";
 import { go } from "../route.js";
-import { Problem } from "./dialog.js";
+import { Problem } from "./pieces.js";
 import { needName } from "./name.js";
 import { useTrying } from "./trying.js";
 

@@ -1,9 +1,10 @@
-// A dialog that the browser itself makes modal: focus goes in, Escape closes, focus goes back.
+// Pieces of forms: a dialog that the browser itself makes modal, what went wrong, a field, a part that is folded away.
 
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 
 /**
+ * Focus goes in, Escape closes, focus goes back.
  * @param {{ title: string, id: string, onClose: () => void, children?: any }} props
  */
 export function Dialog({ title, id, onClose, children }) {
@@ -43,4 +44,21 @@ export function Field({ label, id, hint, ...rest }) {
     <input id=${id} aria-describedby=${hint ? `${id}-hint` : undefined} ...${rest} />
     ${hint && html`<span id=${`${id}-hint`} class="hint">${hint}</span>`}
   </div>`;
+}
+
+/**
+ * A part of a form that is folded away until somebody wants it, or until the field `wrong` in it has to be mended.
+ * @param {{ title: string, hint: string, wrong: string, children?: any }} props
+ */
+export function Folded({ title, hint, wrong, children }) {
+  const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  useEffect(() => {
+    if (!wrong || !box.current) return;
+    box.current.open = true;
+    document.getElementById(wrong)?.focus();
+  }, [wrong]);
+  return html`<details class="block" ref=${box}>
+    <summary>${title}${" "}<span class="hint">${hint}</span></summary>
+    ${children}
+  </details>`;
 }
