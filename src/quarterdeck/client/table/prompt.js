@@ -23,7 +23,7 @@ export function Prompt({ desk }) {
         <div class="prompt-tools">
           ${queue.length > 2 && html`<button class="button" onClick=${desk.skip}>Skip ahead</button>`}
           ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => desk.ask("undo")}>Undo</button>`}
-          ${asked && (frame?.offers?.length ?? 0) > 1 && html`<button class="button" onClick=${() => desk.ask("hint")}>Hint</button>`}
+          ${asked && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => desk.ask("hint")}>Hint</button>`}
           ${standIn && html`<button class="button primary" onClick=${() => desk.ask("back")}>Take my seat back</button>`}
         </div>
       </div>
