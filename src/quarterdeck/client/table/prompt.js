@@ -1,12 +1,15 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
+import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { left } from "../choose.js";
 import { html } from "../html.js";
 import { RuleLink } from "./rulelink.js";
 
 const FEW = 10;
-const narrow = matchMedia("(max-width: 56rem)");
+const media = matchMedia("(max-width: 56rem)");
+const narrow = signal(media.matches);
+media.addEventListener("change", () => (narrow.value = media.matches));
 
 /** @param {{ desk: import("./desk.js").Desk }} props */
 export function Prompt({ desk }) {
@@ -46,7 +49,7 @@ function Choices({ desk }) {
   const places = left(choice);
   const plain = places.filter((i) => !choice.keys[i].length);
   // On a phone the board needs the room: what can be clicked there is listed only on request.
-  const few = narrow.matches && plain.length < places.length ? 0 : FEW;
+  const few = narrow.value && plain.length < places.length ? 0 : FEW;
   const brief = places.length > few && !all;
   const listed = brief ? plain.slice(0, FEW) : places;
   return html`
