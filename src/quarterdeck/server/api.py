@@ -115,6 +115,7 @@ async def set_name(
     data: JSONBody[NewName],
     me: NamedDependency[User | None],
     doorman: NamedDependency[Doorman],
+    hall: NamedDependency[Hall],
     guests: NamedDependency[Limits],
     secure: NamedDependency[bool],
 ) -> Response[Me]:
@@ -122,6 +123,7 @@ async def set_name(
     name = read_name(data.name)
     if me is not None:
         await doorman.store.rename(me.id, name)
+        await hall.rename(me, name)
         return Response(Me(name, True))
     limited(guests, address(request))
     return let_in(doorman, await doorman.welcome(name), secure)

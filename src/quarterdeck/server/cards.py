@@ -98,9 +98,7 @@ def option_cards(game: AnyGame) -> list[OptionCard]:
     schema = msgspec.json.schema(kind)
     properties = next(iter(schema["$defs"].values()))["properties"]
     usual = msgspec.to_builtins(kind())
-    return [
-        OptionCard(name, found.get("description", ""), found, usual[name]) for name, found in properties.items()
-    ]
+    return [OptionCard(name, found.get("description", ""), found, usual[name]) for name, found in properties.items()]
 
 
 def table_card(card: Card, user: str) -> TableCard:
@@ -116,7 +114,9 @@ def table_card(card: Card, user: str) -> TableCard:
         summary.state,
         summary.live,
         card.created,
-        card.touched,
+        summary.since
+        if summary.state == "playing" and summary.since
+        else card.touched,  # not when others act in secret
         seats,
         summary.waiting,
         summary.due,
