@@ -75,9 +75,9 @@ class Table:
         if not isinstance(entry, MOVES) or self.history.is_public:
             self.since = at
         self.asked = {seat: self.asked.get(seat, at) for seat in self.history.waiting()}
-        if isinstance(entry, entries.Moved | entries.CameBack) and entry.seat in self.asked:
-            if self.history.is_public or isinstance(entry, entries.CameBack):
-                self.asked[entry.seat] = at
+        again = self.history.is_public or isinstance(entry, entries.CameBack)
+        if again and isinstance(entry, entries.Moved | entries.CameBack) and entry.seat in self.asked:
+            self.asked[entry.seat] = at
 
     # Changing.
 
