@@ -40,6 +40,8 @@ async def test_log_is_read_as_written(store: Store) -> None:
     assert [entry.body for entry in written] == bodies
     assert await store.read("t", after=1) == written[2:]
     assert await store.read("t", after=3) == []
+    assert await store.read("t", after=10**30) == []
+    assert await store.read("t", after=-(10**30)) == written
     assert await store.read("other") == []
     assert await store.card("other") is None
 
@@ -70,6 +72,15 @@ async def test_one_conflict_does_not_hurt_the_group(store: Store) -> None:
     assert sum(isinstance(found, Conflict) for found in done) == 540
     for table in tables:
         assert [entry.n for entry in await store.read(table)] == [0, 1, 2, 3]
+
+
+async def test_bad_summary_fails_alone(store: Store) -> None:
+    """One that cannot be written as JSON is refused before it joins a group."""
+    for table in ("a", "b"):
+        await store.create(table, b"0", summary())
+    bad = summary("playing", "\ud800")
+    done = await asyncio.gather(store.append("a", 1, b"", bad), store.append("b", 1, b"", None), return_exceptions=True)
+    assert [type(found) for found in done] == [UnicodeEncodeError, Stored]
 
 
 async def test_summary_goes_with_the_entry(store: Store) -> None:
@@ -118,6 +129,18 @@ async def test_seats_within_one_group(store: Store) -> None:
     changes = (summary("open", "bob"), summary("open", "ann", "cat"))
     await asyncio.gather(*(store.append("t", n, b"", change) for n, change in enumerate(changes, 1)))
     assert [ids(await store.games_of(user, 9)) for user in ("ann", "bob", "cat")] == [["t"], [], ["t"]]
+
+
+@pytest.mark.parametrize("changing", [0, 1, 2])
+async def test_summary_within_one_group(store: Store, changing: int) -> None:
+    """Entries of one table committed together, one of them with a summary: the last number and that summary."""
+    await store.create("t", b"0", summary("open"))
+    changes = [summary("over") if number == changing else None for number in range(3)]
+    await asyncio.gather(*(store.append("t", n, b"", change) for n, change in enumerate(changes, 1)))
+    card = await store.card("t")
+    assert card is not None
+    assert (card.n, card.summary.state) == (3, "over")
+    await store.append("t", 4, b"", None)
 
 
 async def test_due(store: Store) -> None:

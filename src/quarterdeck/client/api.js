@@ -19,6 +19,7 @@ export class ApiError extends Error {
  * @returns {Promise<any>}
  */
 async function call(method, path, body) {
+  /** @type {Record<string, string>} */
   const headers = body === undefined ? {} : { "content-type": "application/json" };
   let answer;
   try {

@@ -32,6 +32,7 @@ __all__ = ["Account", "Card", "Conflict", "SeatSummary", "Store", "Stored", "Sum
 
 CARDS = select(tables.c.id, tables.c.created, tables.c.touched, tables.c.n, tables.c.summary)
 NEWEST = (tables.c.touched.desc(), tables.c.id)
+LAST = 2**31 - 1  # the highest number of an entry that the databases hold
 
 
 class Store:
@@ -91,7 +92,8 @@ class Store:
 
     async def read(self, table_id: str, after: int = -1) -> list[Stored]:
         """The entries after this one, in order; none for a table that does not exist."""
-        query = select(entries).where(entries.c.table_id == table_id, entries.c.n > after).order_by(entries.c.n)
+        last = max(-1, min(after, LAST))
+        query = select(entries).where(entries.c.table_id == table_id, entries.c.n > last).order_by(entries.c.n)
         return [Stored(row.table_id, row.n, row.at, row.body) for row in await self._rows(query)]
 
     # Lists, newest first

@@ -15,7 +15,7 @@ from quarterdeck.server.records import Conflict, Stored, Summary
 from quarterdeck.server.schema import entries, seats, tables
 
 CHANNEL: Final = "quarterdeck"  # of PostgreSQL's NOTIFY
-GROUP: Final = 64  # appends in one transaction at most
+GROUP: Final = 64  # appends in one transaction at most; more gave longer waits at the 99th percentile
 
 ADD_ENTRY = insert(entries)
 ADD_SEATS = insert(seats)
@@ -29,6 +29,7 @@ class Job(msgspec.Struct, eq=False):
 
     entry: Stored
     summary: Summary | None
+    changes: dict[str, Any]  # of the table's row
     done: asyncio.Future[None]
 
 
@@ -42,7 +43,9 @@ class Writer:
 
     async def append(self, entry: Stored, summary: Summary | None) -> None:
         """Returns when the entry is kept; raises Conflict when it is not the next of its table."""
-        job = Job(entry, summary, asyncio.get_running_loop().create_future())
+        # Written out here, so that a summary that cannot be fails alone and not with its group.
+        changes = {} if summary is None else summary_row(summary)
+        job = Job(entry, summary, changes, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._task is None:
             self._task = asyncio.create_task(self._drain())
@@ -115,16 +118,15 @@ def _choose(group: list[Job], last: dict[str, int]) -> list[Job]:
 
 
 async def _move_on(connection: AsyncConnection, kept: list[Job]) -> None:
-    """The newest entry, and what lists show, of each table."""
-    plain = [_progress(job.entry) for job in kept if job.summary is None]
-    full = [_progress(job.entry) | summary_row(job.summary) for job in kept if job.summary is not None]
-    for rows in (plain, full):
-        if rows:
-            await connection.execute(MOVE_ON, rows)
-
-
-def _progress(entry: Stored) -> dict[str, Any]:
-    return {"key": entry.table, "n": entry.n, "touched": entry.at}
+    """The newest entry and what lists show: one change for each table, whatever it has in this group."""
+    rows: dict[str, dict[str, Any]] = {}
+    for job in kept:
+        entry = job.entry
+        progress = {"key": entry.table, "n": entry.n, "touched": entry.at}
+        rows[entry.table] = rows.get(entry.table, {}) | job.changes | progress
+    for full in (False, True):  # the rows of one statement must have the same columns
+        if alike := [row for row in rows.values() if ("summary" in row) is full]:
+            await connection.execute(MOVE_ON, alike)
 
 
 async def _reseat(connection: AsyncConnection, kept: list[Job], before: dict[str, str]) -> None:

@@ -71,7 +71,7 @@ def ordering() -> State:
 
 
 CASES: list[tuple[Callable[[], State], Action, str, str]] = [
-    (choosing, Play(31), "BC 2.1", "no card 31 in your hand"),
+    (choosing, Play(31), "BC 2.1", "no card 31 in your hand; it is in your recovery zone"),
     (choosing, Play(99), "BC 2.1", "no card 99 in your hand"),
     (choosing, Target(1), "BC 2.1", "asked to play a card"),
     (recovering, Recover(2), "BC 1.4", "no card 2 in your hand"),
@@ -95,9 +95,9 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: asked_by(16, 13, pile=(22,)), Retrieve(13), "BC 3.1", "no card 13 in your discard pile"),
     (lambda: asked_by(16, 13, pile=(22,)), Done(), "BC 3.1", "asked to take a card of your discard pile"),
     (giving, Give(31), "BC 3.3", "no card 31 in your hand"),
-    (lambda: asked_by(29, 13), Seize(1, 31), "BC 6.29", "no card 31 of seat 1"),
-    (lambda: asked_by(29, 13), Seize(2, 13), "BC 6.29", "no card 13 of seat 2"),
-    (lambda: asked_by(29, 13), Seize(7, 13), "BC 6.29", "no card 13 of seat 7"),
+    (lambda: asked_by(29, 13), Seize(1, 31), "BC 3.4", "ignores this effect"),
+    (lambda: asked_by(29, 13), Seize(2, 13), "BC 6.29", "no card 13 in that player's recovery zone"),
+    (lambda: asked_by(29, 13), Seize(7, 13), "BC 6.29", "no card 13 in that player's recovery zone"),
     (striking, Strike(31), "BC 6.34", "no card 31"),
 ]
 
@@ -157,7 +157,7 @@ def test_match_refuses_and_stays() -> None:
     """BC 2.1: a match raises by kind, and neither its state nor its log changes."""
     match = match_from(GAME, choosing())
     before = dump_state(GAME, match.state)
-    with pytest.raises(Illegal, match=r"no card 31 in your hand \(BC 2.1\)"):
+    with pytest.raises(Illegal, match=r"no card 31 in your hand; it is in your recovery zone.*\(BC 2.1\)"):
         match.act(0, Play(31))
     with pytest.raises(Malformed, match="no seat 3"):
         match.act(3, Play(13))

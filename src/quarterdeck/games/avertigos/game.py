@@ -16,10 +16,12 @@ from quarterdeck.games.avertigos.events import AnyEvent
 from quarterdeck.games.avertigos.kit import Kit
 from quarterdeck.games.avertigos.look import look, redeal
 from quarterdeck.games.avertigos.modes import MODES
+from quarterdeck.games.avertigos.picture import Aids, Printed, aids, printed
 from quarterdeck.games.avertigos.rules.start import new_state
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.text import AvertigosText
 from quarterdeck.games.avertigos.view import Snapshot, View
+from quarterdeck.games.avertigos.wishes import wishes
 
 PACKAGE: Final = "quarterdeck.games.avertigos"
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
@@ -60,6 +62,15 @@ class Avertigos(Game[State, Action, View]):
 
     def evaluate(self, s: State, seat: int) -> int:
         return evaluate(s, seat)
+
+    def printed(self) -> Printed:
+        return printed(self.kit)
+
+    def aids(self, view: View, legal: list[Action]) -> Aids:
+        return aids(self.kit, view, legal)
+
+    def wishes(self, view: View) -> list[Action]:
+        return wishes(self.kit, view)
 
     def conserved(self, s: State) -> Any:
         """Every movement card and every module of the pool, wherever it is."""

@@ -8,14 +8,19 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.core.plane import distance
 from quarterdeck.games.avertigos import piles
 from quarterdeck.games.avertigos.actions import (
+    Absorb,
     Action,
+    Aim,
+    Bid,
     Dock,
     Fire,
+    Heal,
     Hull,
     Land,
     Load,
     Manoeuvre,
     Module,
+    Pick,
     Play,
     Repair,
     Spot,
@@ -41,6 +46,13 @@ ANSWERS: Final[dict[str, tuple[str, ...]]] = {
     "tactic_chain": ("Play",),
     "pay": ("Play",),
     "turn": ("Turn",),
+    "pick": ("Pick",),
+    "pick_actor": ("Pick",),
+    "heal": ("Heal",),
+    "split": ("Absorb",),
+    "aim": ("Aim",),
+    "repair": ("Repair", "Done"),
+    "bid": ("Bid",),
     "act": ACTS,
     "purchase": PURCHASES,
 }
@@ -101,7 +113,7 @@ def why_not(s: State, seat: int, action: Action, *args: int) -> Refusal:
     given = type(action).__name__
     if given not in ANSWERS.get(name, ()):
         return Refusal(RULES_OF.get(name, "AV 2.6"), f"you are asked to {WANTED.get(name, 'wait')}")
-    found = specific(s, seat, action, name)
+    found = specific(s, seat, action, name) or why_not_part(s, action, args)
     if found is not None:
         return found
     rule, reason = OTHERWISE.get(given, (RULES_OF.get(name, "AV 2.6"), "this is not among your choices"))
@@ -120,9 +132,45 @@ def specific(s: State, seat: int, action: Action, name: str) -> Refusal | None:
     if isinstance(action, Hull) and name == "hull":
         rule = "AV 9.5" if s.terms.gamblers else "AV 3.8"
         return Refusal(rule, f"the {'bank' if s.terms.gamblers else 'pool'} cannot fill a {action.hull} any more")
+    if isinstance(action, Pick):
+        return why_not_pick(s, seat, action.ship)
+    if isinstance(action, Bid):
+        most = min(s.realm.silver[seat], s.kit.book.realm.most_bid)
+        return Refusal("AV 10.2", f"you can bid up to {most} silver")
     if isinstance(action, Spot):
         return Refusal("AV 3.9", f"{action.x}, {action.y} is not on your strip, or touches another base")
     return why_not_act(s, seat, action) if name == "act" else None
+
+
+def why_not_pick(s: State, seat: int, i: int) -> Refusal:
+    """AV 2.3: only between own ships of the same initiative that are next in order."""
+    if not 0 <= i < len(s.ships) or s.ships[i].owner != seat:
+        return Refusal("AV 2.3", "that is none of your ships")
+    if i not in s.queue:
+        return Refusal("AV 2.4", "that ship has had its turn, or takes no part in this phase")
+    return Refusal("AV 2.3", "ships of another initiative come later")
+
+
+def why_not_part(s: State, action: Action, args: tuple[int, ...]) -> Refusal | None:
+    """A part that cannot be hurt, healed or aimed at any more."""
+    if isinstance(action, Absorb):
+        ship, points = s.ships[args[0]], args[1]
+        held = ship.hp[action.part] if 0 <= action.part < len(ship.hp) else 0
+        return Refusal("AV 8.4", f"{part_name(s, ship, action.part)} has {held} HP, and {points} damage is left")
+    if isinstance(action, Heal):
+        ship = s.ships[args[0]]
+        return Refusal("AV 4.9", f"{part_name(s, ship, action.part)} lacks no HP")
+    if isinstance(action, Aim):
+        ship = s.ships[args[1]]
+        return Refusal("AV 8.5", f"{part_name(s, ship, action.part)} has no HP left")
+    if isinstance(action, Repair):
+        return Refusal("AV 7.6", f"{part_name(s, s.ships[s.active], action.part)} lacks no HP")
+    return None
+
+
+def part_name(s: State, ship: Ship, part: int) -> str:
+    module = module_at(s, ship, part)
+    return f"the {s.kit.module_name[module]}" if module >= 0 else "the hull" if part == 0 else f"part {part}"
 
 
 def why_not_act(s: State, seat: int, action: Action) -> Refusal | None:

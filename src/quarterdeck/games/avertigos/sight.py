@@ -23,18 +23,21 @@ def in_sector(s: State, ship: Ship, part: int, other: Ship) -> bool:
     far = reach + kit.base
     if abs(other.x - ship.x) > far or abs(other.y - ship.y) > far:
         return False
-    if kit.place[module] == BOW:
-        return sector_touches(ship.x, ship.y, ship.heading, kit.arc, reach, other.x, other.y, kit.base)
-    to_starboard = ship.sides >> part & 1
-    fixed = kit.swing[module] != NO_SWING
-    if not (fixed and to_starboard):
-        port = turned(ship.heading, -QUARTER)
-        if sector_touches(ship.x, ship.y, port, kit.arc, reach, other.x, other.y, kit.base):
+    for heading in bearings(s, ship, part):
+        if sector_touches(ship.x, ship.y, heading, kit.arc, reach, other.x, other.y, kit.base):
             return True
-    if fixed and not to_starboard:
-        return False
-    starboard = turned(ship.heading, QUARTER)
-    return sector_touches(ship.x, ship.y, starboard, kit.arc, reach, other.x, other.y, kit.base)
+    return False
+
+
+def bearings(s: State, ship: Ship, part: int) -> list[int]:
+    """AV 8.3: where a weapon's sectors point: ahead, to the set side, or to either side."""
+    module = ship.modules[part]
+    if s.kit.place[module] == BOW:
+        return [ship.heading]
+    port, starboard = turned(ship.heading, -QUARTER), turned(ship.heading, QUARTER)
+    if s.kit.swing[module] == NO_SWING:
+        return [port, starboard]
+    return [starboard if ship.sides >> part & 1 else port]
 
 
 def millimetres(units: int) -> str:

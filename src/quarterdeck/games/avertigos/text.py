@@ -6,18 +6,16 @@ from typing import Any, Final
 
 from quarterdeck.core.page import Block, Grid, Lines, Row
 from quarterdeck.core.plane import UNIT
-from quarterdeck.core.rng import from_seed
 from quarterdeck.core.text import Names, Text
 from quarterdeck.games.avertigos import actions as a
 from quarterdeck.games.avertigos.board import arrow, count, draw, label
-from quarterdeck.games.avertigos.form import read_ship
+from quarterdeck.games.avertigos.cautions import caution
 from quarterdeck.games.avertigos.kit import STEP, Kit
 from quarterdeck.games.avertigos.log import Log
 from quarterdeck.games.avertigos.prompts import PROMPTS
 from quarterdeck.games.avertigos.realmtext import realm_blocks
 from quarterdeck.games.avertigos.sight import measure
-from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.terms import Terms
+from quarterdeck.games.avertigos.sketch import sketch
 from quarterdeck.games.avertigos.view import Cards, ShipView, View
 
 MANOEUVRES: Final = {
@@ -93,9 +91,7 @@ class AvertigosText(Text):
         """AV 8.3: measuring before declaring is allowed."""
         if view.seat is None or view.outcome is not None or not all(ship.hp for ship in view.ships):
             return []
-        seats = len(view.hands)
-        s = State(self.kit, Terms(self.kit.book, seats, view.options), seats, from_seed(0))
-        s.ships = [read_ship(self.kit, ship) for ship in view.ships]
+        s = sketch(self.kit, view)
         lines = []
         for i, ship in enumerate(s.ships):
             if not ship.alive or ship.owner != view.seat:
@@ -156,6 +152,9 @@ class AvertigosText(Text):
     def action(self, view: View, action: Any, names: Names) -> str:
         writer = getattr(self, f"act_{type(action).__name__.lower()}")
         return str(writer(view, action, names))
+
+    def caution(self, view: View, action: Any, names: Names) -> str:
+        return caution(self.kit, view, action, names)
 
     def act_hull(self, view: View, x: a.Hull, names: Names) -> str:
         hull = self.kit.hull_kind[x.hull]

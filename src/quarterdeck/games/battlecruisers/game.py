@@ -16,10 +16,12 @@ from quarterdeck.games.battlecruisers.effects import MAIN
 from quarterdeck.games.battlecruisers.evaluate import evaluate
 from quarterdeck.games.battlecruisers.events import AnyEvent
 from quarterdeck.games.battlecruisers.look import look, redeal
+from quarterdeck.games.battlecruisers.picture import Aids, Printed, aids, printed
 from quarterdeck.games.battlecruisers.rules import new_state, warnings
 from quarterdeck.games.battlecruisers.state import State
 from quarterdeck.games.battlecruisers.text import BattlecruisersText
 from quarterdeck.games.battlecruisers.view import Snapshot, View
+from quarterdeck.games.battlecruisers.wishes import wishes
 
 PACKAGE: Final = "quarterdeck.games.battlecruisers"
 SEATS: Final = (3, 4, 5)
@@ -53,6 +55,15 @@ class Battlecruisers(Game[State, Action, View]):
 
     def redeal(self, view: View, rng: Rng) -> State:
         return redeal(self.book, view, rng)
+
+    def printed(self) -> Printed:
+        return printed(self.book)
+
+    def aids(self, view: View, legal: list[Action]) -> Aids:
+        return aids(self.book, view, legal)
+
+    def wishes(self, view: View) -> list[Action]:
+        return wishes(view)
 
     def evaluate(self, s: State, seat: int) -> int:
         return evaluate(s, seat)

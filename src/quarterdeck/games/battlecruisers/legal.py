@@ -14,6 +14,7 @@ from quarterdeck.games.battlecruisers.actions import (
     Give,
     Name,
     Order,
+    Play,
     Recover,
     Retrieve,
     Seize,
@@ -123,11 +124,31 @@ def why_not(s: State, seat: int, action: Action, *args: int) -> Refusal:
     if isinstance(action, Discard):
         return Refusal("BC 3.2", f"you have no card {action.card} to discard from {PLACES[action.zone]}")
     if isinstance(action, Seize):
-        return Refusal("BC 6.29", f"no card {action.card} of seat {action.seat} can be taken")
+        return why_not_seize(s, seat, action)
     if isinstance(action, Done):
         return Refusal("BC 3.1", "you have to choose")
     rule, where = SOURCES[type(action).__name__]
-    return Refusal(asked or rule, f"there is no card {action.card} {where}")
+    return Refusal(asked or rule, f"there is no card {action.card} {where}{instead(s, seat, action)}")
+
+
+def instead(s: State, seat: int, action: Action) -> str:
+    """Where the card lies that was looked for in the hand."""
+    if not isinstance(action, Play | Recover | Give) or action.card not in s.deck.kinds:
+        return ""
+    player, kind = s.players[seat], s.deck.kind(action.card)
+    if zones.has(player.recovery, kind):
+        return "; it is in your recovery zone, and comes back at the end of the round"
+    if player.play == kind:
+        return "; it is in play"
+    return "; it is in your discard pile" if zones.has(player.discard, kind) else ""
+
+
+def why_not_seize(s: State, seat: int, action: Seize) -> Refusal:
+    """BC 3.4 before 6.29: who ignores the effect is out of reach, whatever lies there."""
+    there = 0 <= action.seat < s.seats and action.seat != seat
+    if there and s.ignores(action.seat, seat, s.resolving):
+        return Refusal("BC 3.4", "that player ignores this effect")
+    return Refusal("BC 6.29", f"there is no card {action.card} in that player's recovery zone")
 
 
 def why_not_target(s: State, seat: int, other: int, disabling: bool) -> Refusal:

@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.core.page import Block, Grid, Lines, Row
 from quarterdeck.core.text import Names, Text
 from quarterdeck.games.battlecruisers.actions import Action, Discard, Done, Seize, Target
+from quarterdeck.games.battlecruisers.caution import caution
 from quarterdeck.games.battlecruisers.content import Book, Card
 from quarterdeck.games.battlecruisers.events import (
     Armored,
@@ -34,6 +35,7 @@ from quarterdeck.games.battlecruisers.events import (
     Swapped,
     Vanished,
 )
+from quarterdeck.games.battlecruisers.picture import Mark, marks
 from quarterdeck.games.battlecruisers.view import PlayerView, View
 
 SYMBOLS = {"people": "P", "technology": "T", "weapons": "W", "space": "S", "negation": "N"}
@@ -112,24 +114,20 @@ class BattlecruisersText(Text):
     def notes(self, view: View, player: PlayerView) -> list[str]:
         if player.out:
             return [f"out in round {player.out}"]
-        notes = []
-        if player.alert:
-            notes.append("RED ALERT")
-        if player.disabled >= view.round and player.disabled:
-            notes.append("disabled" if player.disabled == view.round else "disabled next round")
-        if player.shield_until >= view.round and player.shield_until:
-            notes.append(f"ignores main effects to round {player.shield_until}")
-        if player.keep_vp_until >= view.round and player.keep_vp_until:
-            notes.append(f"keeps VP to round {player.keep_vp_until}")
-        if player.keep_cards_until >= view.round and player.keep_cards_until:
-            notes.append(f"keeps cards to round {player.keep_cards_until}")
-        if player.named:
-            notes.append(f"ignores {self.list_of(player.named)}")
-        if player.armored:
-            notes.append("armored")
-        if player.double >= view.round and player.double:
-            notes.append("resolves twice" + ("" if player.double == view.round else " next round"))
-        return notes
+        alert = ["RED ALERT"] if player.alert else []
+        return alert + [self.mark(view, mark) for mark in marks(view, player)]
+
+    def mark(self, view: View, mark: Mark) -> str:
+        later = "" if mark.round == view.round else " next round"
+        return {
+            "disabled": f"disabled{later}",
+            "shield": f"ignores main effects to round {mark.round}",
+            "keep_vp": f"keeps VP to round {mark.round}",
+            "keep_cards": f"keeps cards to round {mark.round}",
+            "double": f"resolves twice{later}",
+            "named": f"ignores {self.list_of(mark.cards)}",
+            "armored": "armored",
+        }[mark.what]
 
     def hand_grid(self, view: View) -> Grid:
         hand = view.mine.hand if view.mine is not None else ()
@@ -181,6 +179,9 @@ class BattlecruisersText(Text):
         if isinstance(action, Discard):
             return f"{self.card(action.card)} from {PLACES[action.zone]}"
         return self.card(action.card)
+
+    def caution(self, view: View, action: Action, names: Names) -> str:
+        return caution(self.cards, view, action, names)
 
     # The log
 

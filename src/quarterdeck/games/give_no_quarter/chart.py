@@ -47,8 +47,8 @@ class Chart:
         self.dust: Final = [i for i in range(self.size) if self.kinds[i] == DUST]
         self.inward: Final = [self.inward_headings(i) for i in range(self.size)]
         self.labels: Final = [self.label(i) for i in range(self.size)]
-        lines: dict[Hex, list[Hex]] = {}
-        self.sight: Final = [self.arcs(i, j, lines) for i in range(self.size) for j in range(self.size)]
+        self.lines: Final[dict[Hex, list[Hex]]] = {}
+        self.sight: Final = [self.arcs(i, j) for i in range(self.size) for j in range(self.size)]
 
     def label(self, i: int) -> str:
         """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
@@ -63,25 +63,32 @@ class Chart:
         ways = [way for way in range(6) if self.board.neighbours[i][way] != OFF_BOARD]
         return [way for way in ways if self.board.ring(self.board.neighbours[i][way]) < ring]
 
-    def arcs(self, i: int, j: int, lines: dict[Hex, list[Hex]]) -> tuple[int, ...]:
+    def arcs(self, i: int, j: int) -> tuple[int, ...]:
         """For each visible image of j seen from i: a bit a heading of i that has j in its fore arc, then one a
         heading of j that has i in its fore arc. Ships in one hex are no matter of sight (GNQ 5.5)."""
-        if i == j or self.kinds[i] == STAR or self.kinds[j] == STAR:
-            return ()
-        seen = [v for v in self.tiling.images(i, j) if self.is_clear(i, j, v, lines)]
-        return tuple(sorted({ahead(v) | ahead((-v[0], -v[1])) << 6 for v in seen}))
+        return tuple(sorted({ahead(v) | ahead((-v[0], -v[1])) << 6 for v in self.clear_ways(i, j)}))
 
-    def is_clear(self, i: int, j: int, v: Hex, lines: dict[Hex, list[Hex]]) -> bool:
+    def clear_ways(self, i: int, j: int) -> list[Hex]:
+        """The ways on which j is seen from i."""
+        if i == j or self.kinds[i] == STAR or self.kinds[j] == STAR:
+            return []
+        return [v for v in self.tiling.images(i, j) if self.is_clear(i, j, v)]
+
+    def is_clear(self, i: int, j: int, v: Hex) -> bool:
         """GNQ 5.1, 5.4: nothing in the way, and nobody in Dust farther off than one hex."""
         if self.kinds[i] == DUST or self.kinds[j] == DUST:
             return distance(v, (0, 0)) == 1
-        if v not in lines:
-            lines[v] = line(v)
-        for offset in lines[v]:
+        return self.obstacle(i, v) is None
+
+    def obstacle(self, i: int, v: Hex) -> Hex | None:
+        """GNQ 5.1: how far from i the first hex lies that blocks this way; None if none does."""
+        if v not in self.lines:
+            self.lines[v] = line(v)
+        for offset in self.lines[v]:
             at = self.tiling.at(i, offset)
             if at != OFF_BOARD and (self.kinds[at] == STAR or self.kinds[at] == DUST):
-                return False
-        return True
+                return offset
+        return None
 
     def sees(self, i: int, j: int) -> bool:
         return i == j or len(self.sight[i * self.size + j]) > 0
@@ -107,12 +114,12 @@ class Chart:
 
     def blocker(self, i: int, j: int) -> int:
         """The first hex that blocks the shortest way from i to j; OFF_BOARD if none does."""
-        v = min(self.tiling.images(i, j), key=length)
-        for offset in line(v):
-            at = self.tiling.at(i, offset)
-            if at != OFF_BOARD and (self.kinds[at] == STAR or self.kinds[at] == DUST):
-                return at
-        return OFF_BOARD
+        offset = self.obstacle(i, self.shortest(i, j))
+        return OFF_BOARD if offset is None else self.tiling.at(i, offset)
+
+    def shortest(self, i: int, j: int) -> Hex:
+        """The shortest way from i to j, over an edge if need be."""
+        return min(self.tiling.images(i, j), key=length)
 
 
 def length(v: Hex) -> int:

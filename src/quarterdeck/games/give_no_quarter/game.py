@@ -11,16 +11,19 @@ from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter import notation
 from quarterdeck.games.give_no_quarter.actions import Action, Options
+from quarterdeck.games.give_no_quarter.aids import Adviser, Aids
 from quarterdeck.games.give_no_quarter.content import Book, check_book
 from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT
 from quarterdeck.games.give_no_quarter.evaluate import evaluate
 from quarterdeck.games.give_no_quarter.events import AnyEvent
 from quarterdeck.games.give_no_quarter.kit import Kit
 from quarterdeck.games.give_no_quarter.look import look, redeal
+from quarterdeck.games.give_no_quarter.picture import Printed, printed
 from quarterdeck.games.give_no_quarter.setup import new_state
 from quarterdeck.games.give_no_quarter.state import HAUNTED, KNOWN_SHIP, NOBODY, State
 from quarterdeck.games.give_no_quarter.text import GiveNoQuarterText
 from quarterdeck.games.give_no_quarter.view import Snapshot, View
+from quarterdeck.games.give_no_quarter.wishes import Wishes
 
 PACKAGE: Final = "quarterdeck.games.give_no_quarter"
 SEATS: Final = (2, 3, 4, 5, 6)
@@ -35,6 +38,8 @@ class GiveNoQuarter(Game[State, Action, View]):
         book: Book = content.book
         check_book(book)
         self.kit = Kit(book)
+        self.adviser = Adviser(self.kit)
+        self.wisher = Wishes(self.kit)
         super().__init__(game_info(), content, GiveNoQuarterText(PACKAGE, self.kit))
 
     def types(self) -> GameTypes:
@@ -70,6 +75,15 @@ class GiveNoQuarter(Game[State, Action, View]):
 
     def dump(self, s: State) -> Snapshot:
         return notation.dump(s)
+
+    def printed(self) -> Printed:
+        return printed(self.kit)
+
+    def aids(self, view: View, legal: list[Action]) -> Aids:
+        return self.adviser.aids(view, legal)
+
+    def wishes(self, view: View) -> list[Action]:
+        return self.wisher.of(view)
 
     def load(self, snapshot: Snapshot) -> State:
         return notation.load(self.kit, snapshot)

@@ -14,12 +14,14 @@ from quarterdeck.games.give_no_quarter.actions import (
     Board,
     Buy,
     Discard,
+    Done,
     Exorcise,
     Fit,
     Hail,
     Hire,
     Jettison,
     Join,
+    JoinAll,
     Loot,
     Number,
     Pay,
@@ -74,7 +76,8 @@ def why_not(s: State, seat: int, action: Any, *args: int) -> Refusal:
     if type(action).__name__ not in kinds:
         return Refusal(rule, f"you are asked to {wanted}")
     found = about_cards(s, seat, action) or about_ships(s, seat, action, args) or about_mods(s, seat, action, args)
-    return found or about_places(s, seat, action, args) or Refusal(rule, f"you have to {wanted}")
+    found = found or about_places(s, seat, action, args) or about_stopping(s, seat, action)
+    return found or Refusal(rule, f"you have to {wanted}")
 
 
 def about_cards(s: State, seat: int, action: Any) -> Refusal | None:
@@ -292,4 +295,18 @@ def about_places(s: State, seat: int, action: Any, args: tuple[int, ...]) -> Ref
         return Refusal("GNQ 1.8", "ships are placed in Dense Dust")
     if action.heading not in chart.inward[action.hex]:
         return Refusal("GNQ 1.8", "that heading does not lead inward")
-    return Refusal("GNQ 1.8", "that hex is taken or not on your side of the board")
+    if action.hex in s.hex:
+        return Refusal("GNQ 1.8", "there is a ship in that hex already")
+    return Refusal("GNQ 1.8", "that hex is not on your side of the board")
+
+
+def about_stopping(s: State, seat: int, action: Any) -> Refusal | None:
+    """Too early to stop, or nobody left to be taken along."""
+    if isinstance(action, JoinAll):
+        return Refusal("GNQ 7.2", "there are no two ships left that may join")
+    ask = s.asks[seat]
+    if not isinstance(action, Done) or ask is None:
+        return None
+    if ask.name == "join":
+        return Refusal("GNQ 7.2", "no ship has joined the attack yet")
+    return Refusal("GNQ 4.13", "you have to take something from the debris first") if ask.name == "loot" else None

@@ -6,6 +6,7 @@ from typing import Any
 
 from quarterdeck.core.page import Block
 from quarterdeck.core.text import Names, Text
+from quarterdeck.games.give_no_quarter.caution import Caution
 from quarterdeck.games.give_no_quarter.kit import Kit
 from quarterdeck.games.give_no_quarter.log import Log
 from quarterdeck.games.give_no_quarter.tableau import Tableau
@@ -21,6 +22,7 @@ class GiveNoQuarterText(Text):
         self.tableau = Tableau(kit)
         self.words = Words(kit)
         self.log = Log(kit)
+        self.cautions = Caution(kit)
 
     def table(self, view: View, names: Names) -> list[Block]:
         return self.tableau.blocks(view, names)
@@ -30,6 +32,9 @@ class GiveNoQuarterText(Text):
 
     def action(self, view: View, action: Any, names: Names) -> str:
         return self.words.action(view, action, names)
+
+    def caution(self, view: View, action: Any, names: Names) -> str:
+        return self.cautions.say(view, action)
 
     def event(self, event: Any, names: Names) -> str:
         return self.log.say(event, names)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.games.secret_salvage.actions import TileName
 from quarterdeck.games.secret_salvage.chart import NOTHING, Chart
 from quarterdeck.games.secret_salvage.checks import COLOURS
 from quarterdeck.games.secret_salvage.view import View
+
+Kinds = dict[int, list[TileName]]  # what the tile on a space can be
 
 WIDTH: Final = 4  # of a space
 SIGNS: Final = {
@@ -60,3 +63,9 @@ def sure_tiles(view: View) -> dict[int, str]:
     """SS 8.3: tiles that were looked at, and those of which only one kind is possible."""
     only = {pool.batch: next(iter(pool.tiles)) for pool in view.pools if len(pool.tiles) == 1}
     return {tile.space: tile.tile or only.get(tile.batch, "") for tile in view.tiles}
+
+
+def possible_tiles(view: View) -> Kinds:
+    """SS 8.3: for each tile on the board what it can be, as far as the view's seat can tell."""
+    pools = {pool.batch: list(pool.tiles) for pool in view.pools}
+    return {tile.space: [tile.tile] if tile.tile else pools[tile.batch] for tile in view.tiles}

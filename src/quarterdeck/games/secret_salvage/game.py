@@ -8,7 +8,7 @@ from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.secret_salvage import notation
+from quarterdeck.games.secret_salvage import notation, picture
 from quarterdeck.games.secret_salvage.actions import Action, Options
 from quarterdeck.games.secret_salvage.chart import KINDS
 from quarterdeck.games.secret_salvage.checks import check_book
@@ -17,11 +17,13 @@ from quarterdeck.games.secret_salvage.ending import FINISH, LIMIT, TEN_REDS
 from quarterdeck.games.secret_salvage.evaluate import evaluate
 from quarterdeck.games.secret_salvage.events import AnyEvent
 from quarterdeck.games.secret_salvage.look import look, redeal
+from quarterdeck.games.secret_salvage.picture import Aids, Printed
 from quarterdeck.games.secret_salvage.rules import begin_turn
 from quarterdeck.games.secret_salvage.setup import new_state
 from quarterdeck.games.secret_salvage.state import State, kind_at
 from quarterdeck.games.secret_salvage.text import SecretSalvageText
 from quarterdeck.games.secret_salvage.view import Snapshot, View
+from quarterdeck.games.secret_salvage.wishes import wishes
 
 PACKAGE: Final = "quarterdeck.games.secret_salvage"
 SEATS: Final = (2, 3, 4, 5, 6)
@@ -55,6 +57,15 @@ class SecretSalvage(Game[State, Action, View]):
 
     def redeal(self, view: View, rng: Rng) -> State:
         return redeal(self.book, view, rng)
+
+    def printed(self) -> Printed:
+        return picture.printed(self.book)
+
+    def aids(self, view: View, legal: list[Action]) -> Aids:
+        return picture.aids(self.book, view, legal)
+
+    def wishes(self, view: View) -> list[Action]:
+        return wishes(self.book, view)
 
     def evaluate(self, s: State, seat: int) -> int:
         return evaluate(s, seat)

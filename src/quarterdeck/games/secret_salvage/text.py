@@ -25,6 +25,7 @@ from quarterdeck.games.secret_salvage.actions import (
     Target,
 )
 from quarterdeck.games.secret_salvage.board import LEGEND, draw_board, signs_of, sure_tiles
+from quarterdeck.games.secret_salvage.caution import caution
 from quarterdeck.games.secret_salvage.chart import Chart, chart_for
 from quarterdeck.games.secret_salvage.checks import TILE_NAMES
 from quarterdeck.games.secret_salvage.content import Book, PowerUp, Tile
@@ -204,6 +205,9 @@ class SecretSalvageText(Text):
         if isinstance(action, Done):
             return DECLINE.get(name, "no")
         return self.tile_words(view, action, names)
+
+    def caution(self, view: View, action: Action, names: Names) -> str:
+        return caution(self.book, view, action, names)
 
     def space_words(self, chart: Chart, action: Drop | Place | Scan) -> str:
         if isinstance(action, Drop):

@@ -136,23 +136,36 @@ def set_limits(s: State) -> None:
 def claim(s: State) -> None:
     """AV 4.7 to 4.9: penalties and bonuses at once, each kind netted, before the ship moves."""
     i = s.active
-    ship, kit = s.ships[i], s.kit
-    counted = power = health = cards = 0
-    for code in s.played:
-        counted += 1 if kit.kind[code] != SPECIAL else 0
-        power += kit.ap[code]
-        health += kit.heal[code]
-        cards += kit.draws[code]
+    ship = s.ships[i]
+    counted, power, health, cards = tally(s, s.played)
     climbed = change_height(s, ship, LIFTS[s.manoeuvre], s.played)
-    strain = max(0, counted - kit.top_speed[ship.hull]) + max(0, s.least - counted)
-    ship.speed = min(counted, kit.speed)
+    strain = strain_of(s, ship, counted)
+    ship.speed = min(counted, s.kit.speed)
     s.next(travel, replenish.of(counted + max(0, climbed)), buy_cards)
     gain_ap(s, i, power)
     for _ in range(cards):
         draw(s, ship.owner)
     if health > 0:
         s.next(heal.of(i, health))
-    hurt(s, i, HULL, max(0, -health) + strain * kit.penalty[ship.hull])
+    hurt(s, i, HULL, max(0, -health) + strain)
+
+
+def tally(s: State, played: list[int]) -> tuple[int, int, int, int]:
+    """AV 4.7, 4.9: what a chain's cards come to: those that count, AP, HP, and cards to draw."""
+    kit = s.kit
+    counted = power = health = cards = 0
+    for code in played:
+        counted += 1 if kit.kind[code] != SPECIAL else 0
+        power += kit.ap[code]
+        health += kit.heal[code]
+        cards += kit.draws[code]
+    return (counted, power, health, cards)
+
+
+def strain_of(s: State, ship: Ship, counted: int) -> int:
+    """AV 4.8: what a chain of so many cards costs the hull, above its highest speed or short of its own."""
+    cards = max(0, counted - s.kit.top_speed[ship.hull]) + max(0, s.least - counted)
+    return cards * s.kit.penalty[ship.hull]
 
 
 def change_height(s: State, ship: Ship, lift: int, played: list[int]) -> int:

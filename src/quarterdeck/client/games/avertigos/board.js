@@ -1,0 +1,47 @@
+// The table of Avertigos.
+
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { signOf } from "../../seats.js";
+import { Console } from "./console.js";
+import { Hand } from "./hand.js";
+import { ShipPanel } from "./parts.js";
+import { Houses } from "./realm.js";
+import { Roster } from "./roster.js";
+import { Sky } from "./sky.js";
+import { readTable } from "./table.js";
+import { Draft } from "./yard.js";
+
+const CARDS = ["chain", "tactic_chain", "pay"]; // questions that the hand answers: on a phone it comes first
+
+export { targets } from "./targets.js";
+
+/** @param {{ t: import("./table.js").Table }} props */
+function Ending({ t }) {
+  const { outcome } = t.view;
+  if (!outcome) return null;
+  const who = outcome.winners.map((/** @type {number} */ seat) => `${signOf(seat)} ${t.names[seat]}`).join(" and ");
+  return html`<p class="av-ending"><b>${who || "Nobody"} ${outcome.winners.length > 1 ? "share the victory" : "wins"}</b><span>${outcome.reason} (${outcome.rule})</span></p>`;
+}
+
+/**
+ * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props
+ */
+export function Board(props) {
+  const [hover, setHover] = useState(/** @type {string | null} */ (null));
+  const [shown, show] = useState(-1);
+  const t = readTable(props, hover, setHover);
+  useEffect(() => show(-1), [t.subject, t.ask.name]);
+  useEffect(() => setHover(null), [props.frame]);
+  const drafting = !t.view.realm && t.view.ships.every((/** @type {any} */ ship) => !ship.hp.length) && !t.view.outcome;
+  if (drafting) return html`<div class="av"><${Draft} t=${t} /></div>`;
+  const seen = shown >= 0 && t.view.ships[shown]?.alive ? shown : t.subject;
+  return html`<div class="av">
+    <${Ending} t=${t} />
+    <${Sky} t=${t} />
+    <div class=${CARDS.includes(t.ask.name) ? "av-deck cards" : "av-deck"}>
+      <div class="av-left"><${ShipPanel} t=${t} i=${seen} live=${seen === t.subject} /></div>
+      <div class="av-right"><${Console} t=${t} /><${Hand} t=${t} /><${Roster} t=${t} shown=${seen} show=${show} /><${Houses} t=${t} /></div>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,69 @@
+// The hand of movement cards, each with its front and its back, and the piles.
+
+import { html } from "../../html.js";
+import { Chip } from "./chip.js";
+import { away } from "./geometry.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** A card's path: how far it goes and how far it turns. @param {{ card: { turn: number, length: number } }} props */
+function Path({ card }) {
+  const reach = 14 + card.length * 0.3;
+  const turns = [-card.turn, 0, card.turn];
+  const [[x1, y1], , [x2, y2]] = turns.map((turn) => away(0, 0, Math.min(Math.max(turn, -170), 170), reach));
+  const large = card.turn > 90 ? 1 : 0;
+  return html`<svg class="path" viewBox="-40 -50 80 66" aria-hidden="true">
+    ${card.turn > 0 && html`<path class="fan" d=${`M0 0L${x1} ${y1}A${reach} ${reach} 0 ${large} 1 ${x2} ${y2}Z`} />`}
+    <path class="way" d=${`M0 12V0V${-reach}M-5 ${-reach + 7}L0 ${-reach}L5 ${-reach + 7}`} />
+    <circle r="4" cy="8" />
+  </svg>`;
+}
+
+/** What a card brings and costs. @param {any} card */
+function bonuses(card) {
+  return [
+    card.ap && ["good", `+${card.ap} AP`],
+    card.hp > 0 && ["good", `+${card.hp} HP`],
+    card.hp < 0 && ["bad", `−${-card.hp} HP`],
+    card.height > 0 && ["good", "▲ height"],
+    card.height < 0 && ["bad", "▼ height"],
+    card.draw && ["good", `+${card.draw} card`],
+  ].filter(Boolean);
+}
+
+/** @param {{ t: Table, name: string, count: number }} props */
+function Card({ t, name, count }) {
+  const card = t.printed.cards.find((/** @type {any} */ one) => one.name === name);
+  const back = t.printed.back;
+  const extras = bonuses(card);
+  const said = `${name}, ${card.kind}, ${card.length} mm, turns ${card.turn} degrees, ${extras.map(([, words]) => words).join(", ")}`;
+  return html`<div class=${`av-card ${card.kind}`}>
+    <div ...${t.at(`front:${name}`, said, "front")}>
+      <header><b>${name}</b>${count > 1 && html`<i>×${count}</i>`}</header>
+      <${Path} card=${card} />
+      <p>${card.length} mm · ${card.turn}°</p>
+      <p class="extras">${extras.map(([cls, words]) => html`<span class=${cls}>${words}</span>`)}</p>
+      <footer>${card.kind}${card.start ? ", starts" : ""}</footer>
+    </div>
+    <div ...${t.at(`back:${name}`, `${name} on its back: ${back.length} mm, turns ${back.turn} degrees`, "back")}>
+      back ${back.length} · ${back.turn}°
+    </div>
+  </div>`;
+}
+
+/** @param {{ t: Table }} props */
+export function Hand({ t }) {
+  const cards = Object.entries(t.view.hand);
+  const discards = Object.values(t.view.discard).reduce((sum, n) => sum + n, 0);
+  const total = cards.reduce((sum, [, n]) => sum + n, 0);
+  return html`<section class="av-hand" aria-label="Movement cards">
+    <h3>${t.seat === null ? "Movement cards" : `Your hand, ${total} of ${t.printed.hand}`}</h3>
+    <div class="row">
+      ${cards.map(([name, count]) => html`<${Card} key=${name} t=${t} name=${name} count=${count} />`)}
+      <div class="av-piles">
+        <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`} note=${t.ask.name === "buy_cards" ? "draw for 1 AP" : "draw"} />
+        <span class="pile away"><b>${discards}</b><small>discards</small></span>
+      </div>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,104 @@
+// Islands and home ports: value, resource, who holds them, and what defends them.
+
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { place } from "./geometry.js";
+
+/** A coast for each island, so that no two look alike. @param {number} island @param {number} radius */
+function coast(island, radius) {
+  const points = [];
+  for (let i = 0; i < 14; i++) {
+    const bend = 0.74 + 0.26 * Math.abs(Math.sin(island * 7.3 + i * 2.1)) - (i % 3 === island % 3 ? 0.12 : 0);
+    const angle = (i / 14) * 2 * Math.PI;
+    points.push([radius * bend * Math.cos(angle), radius * bend * Math.sin(angle)].map((v) => v.toFixed(1)).join(" "));
+  }
+  return `M${points.join("L")}Z`;
+}
+
+/**
+ * Signs of the four resources: a leaf, a bolt of cloth, a gem, a pod.
+ * @type {Record<string, string>}
+ */
+const SIGNS = {
+  tea: "M-6 5C-6 -3 0 -7 6 -7C6 1 2 6 -4 5M-7 7L2 -3",
+  silk: "M-6 -5H4A3 3 0 0 1 4 1H-4A3 3 0 0 0 -4 6H6",
+  jade: "M0 -7L6 -2L0 7L-6 -2ZM-6 -2H6M0 -7V7",
+  spice: "M0 -7C5 -4 5 3 0 7C-5 3 -5 -4 0 -7ZM0 -3V4M-8 3Q-4 0 0 3Q4 0 8 3",
+};
+
+/** @param {{ resource: string, x?: number, y?: number, k?: number }} props */
+export function Resource({ resource, x = 0, y = 0, k = 1 }) {
+  return html`<path class=${`av-resource ${resource}`} d=${SIGNS[resource]} transform=${`translate(${x} ${y}) scale(${k})`} />`;
+}
+
+/** @param {import("./table.js").Table} t @param {any} shown @param {number} i */
+function wordsOf(t, shown, i) {
+  const island = t.printed.islands[i];
+  const spies = shown.spies.flatMap((/** @type {number} */ n, /** @type {number} */ seat) => (n ? [`${n} spies of ${t.names[seat]}`] : []));
+  return [
+    `${island.name}, value ${island.value}, ${island.resource}`,
+    shown.owner >= 0 ? `held by ${t.names[shown.owner]}` : "",
+    shown.natives ? `${shown.natives} natives` : "",
+    shown.troopers ? `${shown.troopers} troopers` : "",
+    shown.commander ? "Commander" : "",
+    shown.claws ? `${shown.claws} Claws` : "",
+    shown.post ? "Trading Post" : "",
+    ...spies,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What stands on an island, in short. @param {any} shown @param {boolean} small */
+function guardOf(shown, small) {
+  const [natives, troopers, claws] = small ? ["n", "t", "c"] : [" nat.", " tr.", " claws"];
+  const units = shown.natives ? `${shown.natives}${natives}` : shown.troopers ? `${shown.troopers}${troopers}` : "";
+  const staff = shown.commander ? (small ? "C" : "Cdr") : "";
+  return [units, staff, shown.claws ? `${shown.claws}${claws}` : ""].filter(Boolean).join(" ");
+}
+
+/** @param {{ t: import("./table.js").Table, k: number, i: number, shown: any }} props */
+function Island({ t, k, i, shown }) {
+  const island = t.printed.islands[i];
+  const [x, y] = [island.at[0], t.sheet.depth - island.at[1]];
+  const radius = t.printed.boundary;
+  const small = k > 1.9;
+  const spies = shown.spies.map((/** @type {number} */ n, /** @type {number} */ seat) => (n ? signOf(seat).repeat(n) : "")).join("");
+  return html`<g key=${`island:${i}`} ...${t.at(`island:${i}`, wordsOf(t, shown, i), "av-island")} style=${shown.owner >= 0 ? { "--seat": colourOf(shown.owner) } : {}}>
+    <circle class=${shown.owner >= 0 ? "bound held" : "bound"} cx=${x} cy=${y} r=${radius} />
+    <path class="land" d=${coast(i, radius * 0.78)} transform=${`translate(${x} ${y})`} />
+    <path class="land high" d=${coast(i + 5, radius * 0.4)} transform=${`translate(${x - 4} ${y - 6})`} />
+    <g transform=${`translate(${x} ${y}) scale(${k})`} class="facts">
+      ${!small && html`<text class="name" y="-17">${island.name}</text>`}
+      <text class="value" x=${small ? -7 : -8} y="4">${island.value}</text>
+      <${Resource} resource=${island.resource} x=${small ? 8 : 11} y="-1" k=${small ? 0.8 : 1} />
+      <text class="guard" y=${small ? 17 : 20}>${guardOf(shown, small)}</text>
+      ${shown.owner >= 0 && html`<text class="sign" x="-24" y="4">${signOf(shown.owner)}</text>`}
+      ${shown.post && html`<path class="post" d="M20 5V-5L26 -10L32 -5V5Z" />`}
+      ${spies && html`<text class="guard" y=${small ? -9 : 34}>${small ? "" : "spies "}${spies}</text>`}
+    </g>
+  </g>`;
+}
+
+/** @param {{ t: import("./table.js").Table, k: number, at: [number, number], seat: number }} props */
+function Home({ t, k, at, seat }) {
+  const [x, y] = place(t.sheet, ...at);
+  const own = seat === t.seat;
+  const label = `Home port of ${t.names[seat]}`;
+  const props = own ? t.at("home", label, "av-home") : { class: "av-home" };
+  return html`<g key=${`home:${seat}`} ...${props} style=${{ "--seat": colourOf(seat) }}>
+    <circle class="bound held" cx=${x} cy=${y} r=${t.printed.boundary} />
+    <rect class="pier" x=${x - 30} y=${y - 30} width="60" height="60" rx="8" />
+    <path class="pier" d=${`M${x - 44} ${y}H${x + 44}M${x} ${y - 44}V${y + 44}`} />
+    <text class="name" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }} x=${x} y=${y + 46 + 6 * k}>${signOf(seat)} ${t.names[seat].slice(0, 14)}</text>
+  </g>`;
+}
+
+/** @param {{ t: import("./table.js").Table, k: number }} props */
+export function Islands({ t, k }) {
+  if (!t.view.realm) return null;
+  return html`<g>
+    ${(t.aids.realm?.homes ?? []).map((/** @type {[number, number]} */ at, /** @type {number} */ seat) => html`<${Home} key=${seat} t=${t} k=${k} at=${at} seat=${seat} />`)}
+    ${t.view.realm.islands.map((/** @type {any} */ shown, /** @type {number} */ i) => html`<${Island} key=${i} t=${t} k=${k} i=${i} shown=${shown} />`)}
+  </g>`;
+}

@@ -1,0 +1,94 @@
+// A sky-ship from above, bow upwards, around its centre; lengths in millimetres.
+
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { letter } from "./table.js";
+
+/**
+ * By number of modules: length and beam of the gasbag, spread of the wings, number of ribs.
+ * @type {Record<number, [number, number, number, number]>}
+ */
+const BUILDS = { 1: [40, 13, 22, 2], 2: [44, 14, 26, 3], 3: [52, 17, 34, 4], 4: [62, 21, 42, 5] };
+const SMALL = 1.9; // from so many millimetres a pixel on, a flag shows only whose ship it is
+const SCALES = [1, 0.86, 1.02, 1.2];
+
+/** @param {number} height */
+export const scaleOf = (height) => SCALES[height] ?? 1;
+
+/**
+ * The outline of a gasbag: pointed at the bow, blunt at the stern.
+ * @param {number} length
+ * @param {number} beam
+ */
+function bag(length, beam) {
+  const l = length / 2;
+  const b = beam / 2;
+  return `M0 ${-l}C${b * 0.9} ${-l * 0.72} ${b * 1.25} ${l * 0.15} ${b * 0.55} ${l * 0.82}Q0 ${l * 1.05} ${-b * 0.55} ${l * 0.82}C${-b * 1.25} ${l * 0.15} ${-b * 0.9} ${-l * 0.72} 0 ${-l}Z`;
+}
+
+/**
+ * Wings amidships and fins at the stern.
+ * @param {number} length
+ * @param {number} spread
+ */
+function wings(length, spread) {
+  const l = length / 2;
+  const s = spread / 2;
+  const wing = (/** @type {number} */ side) =>
+    `M${side * 4} ${-l * 0.3}L${side * s} ${l * 0.08}L${side * s} ${l * 0.26}L${side * 4} ${l * 0.2}Z` +
+    `M${side * 3} ${l * 0.55}L${side * s * 0.62} ${l * 0.92}L${side * s * 0.62} ${l * 1.1}L${side * 2} ${l * 0.9}Z`;
+  return wing(1) + wing(-1);
+}
+
+/**
+ * The lines across the gasbag.
+ * @param {number} length
+ * @param {number} beam
+ * @param {number} count
+ */
+function ribs(length, beam, count) {
+  const found = [];
+  for (let i = 1; i <= count; i++) {
+    const y = length * (-0.5 + i / (count + 1));
+    const half = (beam / 2) * Math.sqrt(Math.max(0.15, 1 - (2.1 * y * y) / ((length * length) / 2)));
+    found.push(`M${-half * 0.86} ${y}Q0 ${y + 2.4} ${half * 0.86} ${y}`);
+  }
+  return found.join("");
+}
+
+/**
+ * @param {{ places: number, owner: number, ghost?: boolean }} props
+ */
+export function Airship({ places, owner, ghost = false }) {
+  const [length, beam, spread, count] = BUILDS[places] ?? BUILDS[2];
+  return html`<g class=${ghost ? "av-airship ghost" : "av-airship"} style=${{ "--seat": colourOf(owner) }}>
+    <path class="wing" d=${wings(length, spread)} />
+    <path class="bag" d=${bag(length, beam)} />
+    <path class="rib" d=${ribs(length, beam, count)} />
+    <path class="keel" d=${`M0 ${-length / 2}V${length / 2}`} />
+    <path class="prow" d=${`M-2.6 ${-length / 2 + 5}L0 ${-length / 2 - 4}L2.6 ${-length / 2 + 5}Z`} />
+  </g>`;
+}
+
+/**
+ * A flag with the ship's sign and letter, and its height in bars; `k` is what a pixel measures.
+ * @param {{ x: number, y: number, k: number, ship: any, i: number, marks?: string }} props
+ */
+export function Flag({ x, y, k, ship, i, marks = "" }) {
+  const small = k > SMALL;
+  const text = `${signOf(ship.owner)}${small ? "" : " "}${letter(i)}${marks}`;
+  const width = (small ? 12 : 30) + (small ? 9.5 : 8.4) * text.length;
+  return html`<g class="av-flag" style=${{ "--seat": colourOf(ship.owner) }} transform=${`translate(${x} ${y}) scale(${k})`}>
+    <rect x=${-width / 2} y="-10" width=${width} height="20" rx="10" />
+    <text x=${-width / 2 + (small ? 5 : 9)} y="4.5">${text}</text>
+    ${(small ? [] : [1, 2, 3]).map(
+      (level) => html`<rect
+        class=${level <= ship.height ? "bar on" : "bar"}
+        x=${width / 2 - 16}
+        y=${5.5 - 4.4 * level}
+        width="9"
+        height="3"
+      />`,
+    )}
+  </g>`;
+}

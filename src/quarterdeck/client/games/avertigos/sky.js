@@ -1,0 +1,208 @@
+// The table from above: zoomable, in millimetres, with everything that stands and moves on it.
+
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { Altimeter } from "./altimeter.js";
+import { useCamera } from "./camera.js";
+import { Fan, GhostShip, Legs, TurnEnds } from "./chain.js";
+import { Flashes } from "./flashes.js";
+import { MARGIN, STEP, away, nearestTurn, place, sector, sight, steady, whole } from "./geometry.js";
+import { Islands } from "./islands.js";
+import { Airship, Flag, scaleOf } from "./ship.js";
+import { letter, placed } from "./table.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+const FINGER = 24; // pixels that a target should have
+const WIDE = 560; // on so many pixels the points of a strip can be clicked without going nearer
+
+const CLOUD = "M-60 10C-64 -6 -44 -14 -34 -6C-30 -24 0 -26 6 -10C20 -20 44 -10 40 4C56 2 62 14 52 18H-54C-58 18 -60 14 -60 10Z";
+const CLOUDS = [[0.16, 0.2, 1.5], [0.44, 0.52, 2.1], [0.8, 0.3, 1.3], [0.7, 0.8, 1.8], [0.12, 0.74, 1.2], [0.52, 0.1, 0.9]];
+
+/** A grid of 100 millimetres, and the table's rim. @param {{ t: Table }} props */
+function Ground({ t }) {
+  const { width, depth } = t.sheet;
+  const lines = [];
+  for (let x = 100; x < width; x += 100) lines.push(`M${x} 0V${depth}`);
+  for (let y = depth - 100; y > 0; y -= 100) lines.push(`M0 ${y}H${width}`);
+  return html`<g class="av-ground">
+    <defs>
+      <radialGradient id="av-light" cx="0.3" cy="0.1" r="1.1"><stop class="near" offset="0" /><stop class="far" offset="1" /></radialGradient>
+    </defs>
+    <rect class="sky" width=${width} height=${depth} rx="6" fill="url(#av-light)" />
+    ${CLOUDS.map(([x, y, size], i) => html`<path key=${i} class="cloud" d=${CLOUD} transform=${`translate(${x * width} ${y * depth}) scale(${size})`} />`)}
+    <path class="grid" d=${lines.join("")} />
+    <rect class="rim" x="-5" y="-5" width=${width + 10} height=${depth + 10} rx="10" />
+    <g class="rose" transform=${`translate(${width - 46} 50)`}><circle r="24" /><path d="M0 -32L5 -5L32 0L5 5L0 32L-5 5L-32 0L-5 -5Z" /><path class="north" d="M0 -32L5 -5H-5Z" /></g>
+  </g>`;
+}
+
+/** The strips in which the fleets set up. @param {{ t: Table }} props */
+function Strips({ t }) {
+  return t.aids.strips.map(
+    (/** @type {number[]} */ [left, bottom, right, top], /** @type {number} */ seat) =>
+      html`<rect
+        key=${seat}
+        class=${seat === t.seat ? "av-strip own" : "av-strip"}
+        style=${{ "--seat": colourOf(seat) }}
+        x=${left}
+        y=${t.sheet.depth - top}
+        width=${right - left}
+        height=${top - bottom}
+      />`,
+  );
+}
+
+/** Points on which the ship can be set up. @param {{ t: Table, k: number }} props */
+function Spots({ t, k }) {
+  if (t.ask.name !== "spot") return null;
+  return (t.frame.offers ?? []).map((/** @type {any} */ { action, words }) => {
+    const [x, y] = [action.x, t.sheet.depth - action.y];
+    return html`<g key=${`${action.x},${action.y}`} ...${t.at(`spot:${action.x},${action.y}`, words, "av-spot")} tabIndex=${-1}>
+      <rect class="hit" x=${x - 12.5} y=${y - 12.5} width="25" height="25" />
+      <circle cx=${x} cy=${y} r=${Math.min(3.4 * k, 7)} />
+    </g>`;
+  });
+}
+
+/** Which weapons' sectors are shown: of a part or ship that is pointed at, else of the loaded ones that may fire. @param {Table} t */
+function shownSectors(t) {
+  const [kind, number] = (t.hover ?? "").split(":");
+  const all = t.aids.sectors;
+  if (kind === "ship") return all.filter((/** @type {any} */ one) => one.ship === Number(number));
+  const own = all.filter((/** @type {any} */ one) => one.ship === t.subject);
+  if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((/** @type {any} */ one) => one.part === Number(number));
+  const picked = own.filter((/** @type {any} */ one) => t.choice.picked(`part:${one.part}`));
+  if (picked.length || t.ask.name !== "act") return picked;
+  return own.filter((/** @type {any} */ one) => t.view.ships[one.ship].loaded[one.part] > 0);
+}
+
+/** @param {{ t: Table }} props */
+function Sectors({ t }) {
+  return shownSectors(t).flatMap((/** @type {any} */ one) => {
+    const ship = t.view.ships[one.ship];
+    const [x, y] = place(t.sheet, ship.x, ship.y);
+    return one.headings.map(
+      (/** @type {number} */ heading) =>
+        html`<path
+          key=${`${one.ship}:${one.part}:${heading}`}
+          class="av-sector"
+          style=${{ "--seat": colourOf(ship.owner) }}
+          d=${sector(x, y, STEP * heading, t.printed.arc, one.reach / 100)}
+        />`,
+    );
+  });
+}
+
+/** Marks on ships that a shown weapon can hit. @param {{ t: Table }} props */
+function Reticles({ t }) {
+  const hits = new Set(shownSectors(t).flatMap((/** @type {any} */ one) => one.hits ?? []));
+  return [...hits].map((i) => {
+    const [x, y] = place(t.sheet, t.view.ships[i].x, t.view.ships[i].y);
+    const r = t.printed.base + 6;
+    return html`<g key=${i} class="av-reticle">
+      <circle cx=${x} cy=${y} r=${r} />
+      <path d=${`M${x - r - 6} ${y}h10M${x + r - 4} ${y}h10M${x} ${y - r - 6}v10M${x} ${y + r - 4}v10`} />
+    </g>`;
+  });
+}
+
+/** Headings around the ship that is being turned. @param {{ t: Table, k: number }} props */
+function Headings({ t, k }) {
+  if (!["face", "leave", "cast_off"].includes(t.ask.name) || t.view.active < 0) return null;
+  const ship = t.view.ships[t.view.active];
+  const [x, y] = place(t.sheet, ship.x, ship.y);
+  const radius = Math.max(52, 68 * k);
+  return html`<g class="av-headings">
+    <circle class="ring" cx=${x} cy=${y} r=${radius} />
+    ${(t.frame.offers ?? []).map((/** @type {any} */ { action, words }) => {
+      if (action.do !== "face") return null;
+      const [px, py] = away(x, y, action.degrees, radius);
+      return html`<g key=${action.degrees} ...${t.at(`face:${action.degrees}`, words)} tabIndex=${-1}>
+        <circle class="hit" cx=${px} cy=${py} r=${9 * k} />
+        <path class="tip" d="M0 -7L5 5H-5Z" transform=${`translate(${px} ${py}) rotate(${action.degrees}) scale(${k * (action.degrees % 45 ? 0.7 : 1)})`} />
+      </g>`;
+    })}
+  </g>`;
+}
+
+/** @param {Table} t @param {any} ship @param {number} i */
+function wordsOf(t, ship, i) {
+  const where = ship.at_edge ? ", against the edge" : ship.docked >= 0 ? ", docked" : "";
+  return `Ship ${letter(i)}, ${ship.hull} of ${t.names[ship.owner]}, hull ${ship.hp[0]} HP, height ${ship.height}, speed ${ship.speed}, ${ship.ap} AP${where}`;
+}
+
+/** @param {{ t: Table, k: number, i: number, angle: number }} props */
+function ShipOnTable({ t, k, i, angle }) {
+  const ship = t.view.ships[i];
+  const [x, y] = place(t.sheet, ship.x, ship.y);
+  const hull = t.printed.hulls.find((/** @type {any} */ one) => one.name === ship.hull);
+  const drop = 6 * ship.height;
+  const active = i === t.view.active ? "active" : "";
+  return html`<g ...${t.at(`ship:${i}`, wordsOf(t, ship, i), `av-ship ${active}`)}>
+    <g class="moves" style=${{ transform: `translate(${x}px, ${y}px)` }}>
+      <circle class="hit" r=${Math.max(t.printed.base + 2, (FINGER / 2 + 2) * k)} />
+      <ellipse class="shadow" cx=${drop * 0.8} cy=${drop} rx=${17 - ship.height} ry=${22 - ship.height} transform=${`rotate(${angle} ${drop * 0.8} ${drop})`} />
+      <circle class="base" r=${t.printed.base} style=${{ "--seat": colourOf(ship.owner) }} />
+      ${ship.docked >= 0 && html`<circle class="mooring" r=${t.printed.base + 5} />`}
+      <g class="moves" style=${{ transform: `rotate(${angle}deg) scale(${scaleOf(ship.height)})` }}>
+        <${Airship} places=${hull.modules} owner=${ship.owner} />
+      </g>
+      <${Flag} x=${0} y=${(t.sheet.depth - y < 70 ? -1 : 1) * (t.printed.base + 13 * k)} k=${k} ship=${ship} i=${i} marks=${ship.at_edge ? " ⟂" : ""} />
+    </g>
+  </g>`;
+}
+
+/** Headings as angles that never jump by a whole turn, so that ships turn the short way. @param {any[]} ships */
+function useAngles(ships) {
+  const held = useRef(/** @type {Map<number, number>} */ (new Map()));
+  for (const { ship, i } of ships) held.current.set(i, nearestTurn(held.current.get(i) ?? STEP * ship.heading, STEP * ship.heading));
+  return held.current;
+}
+
+/** On a small screen the camera goes near enough for the points of the own strip to be tapped. @param {Table} t @param {number} width */
+function strip(t, width) {
+  const own = t.aids.strips[t.seat];
+  if (t.ask.name !== "spot" || !own || !width) return null;
+  const zoom = (FINGER * (t.sheet.width + 2 * MARGIN)) / (25 * width);
+  if (width > WIDE) return null;
+  return steady(t.sheet, { x: (own[0] + own[2]) / 2, y: t.sheet.depth - (own[1] + own[3]) / 2, zoom });
+}
+
+/** @param {{ t: Table }} props */
+export function Sky({ t }) {
+  const { camera, width, box, look, zoom, on } = useCamera(t.sheet, null);
+  const ships = placed(t.view);
+  const angles = useAngles(ships);
+  const [left, top, wide, high] = sight(t.sheet, camera);
+  const k = wide / Math.max(1, width);
+  const near = strip(t, width);
+  useEffect(() => look(near ?? whole(t.sheet)), [Boolean(near), t.view.options.mode]);
+  const subject = t.view.ships[t.subject];
+  const follow = () => look(steady(t.sheet, { x: subject.x / 100, y: t.sheet.depth - subject.y / 100, zoom: 3 }));
+  return html`<div class="av-map">
+    <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} ref=${box} ...${on} tabIndex=${0} role="group" aria-label="The table: plus, minus and 0 zoom, arrows move">
+      <svg viewBox=${`${left} ${top} ${wide} ${high}`} role="group" aria-label="Ships and islands">
+        <${Ground} t=${t} /><${Strips} t=${t} /><${Islands} t=${t} k=${k} /><${Sectors} t=${t} />
+        ${t.aids.chain && html`<${Legs} t=${t} path=${t.aids.chain.path ?? []} cls="av-legs" />`}
+        ${t.ghosts.slice(0, 1).map((/** @type {any} */ ghost) => ghost.path && html`<${Legs} t=${t} path=${ghost.path.slice(-2)} cls="av-legs next" />`)}
+        <${Spots} t=${t} k=${k} />
+        ${ships.map((/** @type {any} */ { i }) => html`<${ShipOnTable} key=${`${t.view.round}:${i}`} t=${t} k=${k} i=${i} angle=${angles.get(i) ?? 0} />`)}
+        <${Reticles} t=${t} />
+        ${t.aids.chain?.path && !t.ghosts.length && html`<${GhostShip} t=${t} ghost=${t.aids.chain} k=${k} now=${true} />`}
+        ${t.ghosts.slice(0, 1).map((/** @type {any} */ ghost) => html`<${Fan} t=${t} fan=${ghost.fan ?? []} k=${k} /><${GhostShip} t=${t} ghost=${ghost} k=${k} />`)}
+        <${TurnEnds} t=${t} k=${k} /><${Headings} t=${t} k=${k} /><${Flashes} t=${t} k=${k} />
+      </svg>
+    </div>
+    <div class="av-side">
+      <div class="av-zoom">
+        <button type="button" aria-label="Nearer" onClick=${() => zoom(1.5)}>+</button>
+        <button type="button" aria-label="Farther" onClick=${() => zoom(1 / 1.5)}>−</button>
+        <button type="button" aria-label="Whole table" onClick=${() => look(whole(t.sheet))}>⤢</button>
+        ${subject && html`<button type="button" aria-label=${`To ship ${letter(t.subject)}`} onClick=${follow}>${signOf(subject.owner)}</button>`}
+      </div>
+      <${Altimeter} t=${t} />
+    </div>
+  </div>`;
+}

@@ -1,0 +1,200 @@
+// What the pictures are drawn from: the view with everything that was left out of it, and the choice that is being made.
+
+import { target } from "../../target.js";
+import { targets } from "./targets.js";
+
+const SHIP = {
+  modules: [],
+  hp: [],
+  loaded: [],
+  x: 0,
+  y: 0,
+  heading: 0,
+  height: 1,
+  speed: 0,
+  ap: 0,
+  sides: 0,
+  fired: 0,
+  swung: 0,
+  alive: true,
+  at_edge: false,
+  docked: -1,
+  landed: 0,
+  commander: false,
+};
+const ISLAND = { owner: -1, natives: 0, troopers: 0, commander: false, claws: 0, post: false, spies: [] };
+const HOUSE = { silver: 0, troopers: 0, commander: false, spies: 0, bid: -1 };
+const PASSAGE = { manoeuvre: 0, tactic: 0, most: 0, least: 0, played: [], legs: [], picked: null, wind: false };
+const OPTIONS = { mode: "skirmish", simple: false, variant: "domination", gamblers: false, teams: false, ships: 1 };
+const VIEW = {
+  round: 1,
+  turn: 0,
+  cycle: 0,
+  rank: [],
+  wins: [],
+  bank: [],
+  discard: {},
+  queue: [],
+  active: -1,
+  acted: false,
+  asks: [],
+  agenda: [],
+  outcome: null,
+  held: {},
+  hand: {},
+  worth: [],
+  has_bid: [],
+};
+const REALM = { islands: [], houses: [], treaties: [], posted: false, offered: false, yard: "", berths: [] };
+const AIDS = {
+  chain: null,
+  ghosts: [],
+  sectors: [],
+  measures: [],
+  banks: [],
+  initiative: [],
+  strips: [],
+  supply: {},
+  factions: [],
+  realm: null,
+};
+
+/**
+ * A view with its defaults: what is as always does not travel.
+ * @param {any} view
+ * @returns {any}
+ */
+export function readView(view) {
+  return {
+    ...VIEW,
+    ...view,
+    options: { ...OPTIONS, ...view.options },
+    ships: (view.ships ?? []).map((/** @type {any} */ ship) => ({ ...SHIP, ...ship })),
+    passage: { ...PASSAGE, ...view.passage },
+    house: view.house ? { ...HOUSE, ...view.house } : null,
+    realm: view.realm ? readRealm(view.realm) : null,
+  };
+}
+
+/** @param {any} realm */
+function readRealm(realm) {
+  const islands = (realm.islands ?? []).map((/** @type {any} */ island) => ({ ...ISLAND, ...island }));
+  const houses = (realm.houses ?? []).map((/** @type {any} */ house) => ({ out: 0, declared: 0, ...house }));
+  return { ...REALM, ...realm, islands, houses };
+}
+
+/**
+ * The letter of a ship; after Z with a number.
+ * @param {number} ship
+ */
+export const letter = (ship) => String.fromCharCode(65 + (ship % 26)) + (ship >= 26 ? Math.floor(ship / 26) : "");
+
+/**
+ * The question that a seat has to answer: its name and arguments.
+ * @param {any} view
+ * @param {number | null} seat
+ * @returns {{ name: string, args: number[] }}
+ */
+export function askOf(view, seat) {
+  const ask = seat === null ? null : view.asks[seat];
+  return ask ? { name: ask[0], args: ask[1] ?? [] } : { name: "", args: [] };
+}
+
+/**
+ * The ship that a question is about, else the active one, else the first that the seat has.
+ * @param {any} view
+ * @param {number | null} seat
+ * @param {{ name: string, args: number[] }} ask
+ */
+export function subjectOf(view, seat, ask) {
+  if (ask.name === "split" || ask.name === "heal" || ask.name === "garrison") return ask.args[0];
+  if (ask.name === "aim") return ask.args[1];
+  if (view.active >= 0) return view.active;
+  const afloat = (/** @type {any} */ ship) => ship.alive && ship.hp.length;
+  const own = view.ships.findIndex((/** @type {any} */ ship) => afloat(ship) && ship.owner === seat);
+  return own >= 0 ? own : view.ships.findIndex(afloat);
+}
+
+/**
+ * The ships that stand on the table, with their numbers; while fleets are set up, those that have a place.
+ * @param {any} view
+ * @returns {{ ship: any, i: number }[]}
+ */
+export function placed(view) {
+  const asked = view.asks.find(Boolean)?.[0];
+  const set = (/** @type {number} */ i) => i === view.active && asked !== "spot";
+  const waits = (/** @type {number} */ i) => view.turn === 0 && !view.realm && view.queue.includes(i) && !set(i);
+  const ships = view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => ({ ship, i }));
+  return ships.filter((/** @type {any} */ { ship, i }) => ship.alive && ship.hp.length > 0 && !waits(i));
+}
+
+/**
+ * A module as it is printed, or the hull for part 0.
+ * @param {any} printed
+ * @param {any} ship
+ * @param {number} part
+ */
+export function partOf(printed, ship, part) {
+  const named = (/** @type {any} */ one) => one.name === (part ? ship.modules[part - 1] : ship.hull);
+  return (part ? printed.modules : printed.hulls).find(named);
+}
+
+/**
+ * The places of the offers that the pointer is on: by a thing on the table, or by a line of the list.
+ * @param {any} frame
+ * @param {any} printed
+ * @param {any} choice
+ * @param {string | null} hover
+ * @returns {number[]}
+ */
+export function pointed(frame, printed, choice, hover) {
+  const keys = (frame.offers ?? []).map((/** @type {any} */ offer) => targets(offer.action, printed));
+  const places = keys.map((/** @type {string[]} */ _, /** @type {number} */ i) => i);
+  if (hover) return places.filter((/** @type {number} */ i) => keys[i].includes(hover));
+  return places.filter((/** @type {number} */ i) => keys[i].length > 0 && keys[i].every((key) => choice.lit(key)));
+}
+
+/**
+ * Everything that the parts of the picture share.
+ * @param {{ frame: any, printed: any, choice: any, names: string[] }} given
+ * @param {string | null} hover
+ * @param {(key: string | null) => void} setHover
+ */
+export function readTable({ frame, printed, choice, names }, hover, setHover) {
+  const view = readView(frame.view);
+  const aids = { ...AIDS, ...frame.aids };
+  const ask = askOf(view, frame.seat);
+  const ghosts = pointed(frame, printed, choice, hover).map((i) => aids.ghosts[i]);
+  return {
+    frame,
+    view,
+    printed,
+    choice,
+    names,
+    aids,
+    ask,
+    hover,
+    seat: frame.seat,
+    sheet: printed.tables[view.options.mode],
+    subject: subjectOf(view, frame.seat, ask),
+    ghosts: ghosts.filter(Boolean),
+    at: (/** @type {string} */ key, /** @type {string} */ label, cls = "") => hovering(choice, setHover, key, label, cls),
+  };
+}
+
+/** @typedef {ReturnType<typeof readTable>} Table */
+
+/**
+ * A target that also tells the board where the pointer is.
+ * @param {any} choice
+ * @param {(key: string | null) => void} setHover
+ * @param {string} key
+ * @param {string} label
+ * @param {string} cls
+ */
+function hovering(choice, setHover, key, label, cls) {
+  const props = target(choice, key, label, cls);
+  const enter = () => (props.onMouseEnter(), setHover(key));
+  const leave = () => (props.onMouseLeave(), setHover(null));
+  return { ...props, onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave };
+}

@@ -1,0 +1,87 @@
+// The yard: hulls to lay down, modules to take aboard, and the ships that are being armed.
+
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { Finish, Group } from "./chip.js";
+import { Airship } from "./ship.js";
+import { letter } from "./table.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+const PLACES = { bow: "Bow", mid: "Amidships", stern: "Stern" };
+const FACTIONS = { mercenary: "Mercenary", dynasty: "Dynasty", league: "League" };
+
+/** @param {{ t: Table, hull: any }} props */
+function HullCard({ t, hull }) {
+  const label = `${hull.name}: ${hull.modules} modules, ${hull.hp} HP, bank ${hull.bank}, initiative ${hull.initiative.join(", ")} by height`;
+  return html`<div ...${t.at(`hull:${hull.name}`, label, "av-hull")}>
+    <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${t.seat ?? 0} /></svg>
+    <div><b>${hull.name}</b>
+      <dl>
+        <div><dt>Modules</dt><dd>${hull.modules}</dd></div>
+        <div><dt>HP</dt><dd>${hull.hp}</dd></div>
+        <div><dt>Bank</dt><dd>${hull.bank} AP</dd></div>
+        <div><dt>Initiative</dt><dd>${hull.initiative.join(" / ")}</dd></div>
+      </dl>
+    </div>
+  </div>`;
+}
+
+/** @param {{ t: Table }} props */
+export function Hulls({ t }) {
+  return html`<${Group} title="Hulls" cls="hulls">${t.printed.hulls.map((/** @type {any} */ hull) => html`<${HullCard} key=${hull.name} t=${t} hull=${hull} />`)}<//>`;
+}
+
+/** @param {{ t: Table, module: any }} props */
+function ModuleCard({ t, module }) {
+  const left = t.aids.supply[module.name] ?? 0;
+  const { weapon } = module;
+  const note = t.printed.module_notes[module.name];
+  const label = `${module.name}, ${module.coins} coins, ${module.hp} HP, ${note}, ${left} left`;
+  const faction = FACTIONS[/** @type {keyof typeof FACTIONS} */ (module.faction)];
+  return html`<div ...${t.at(`module:${module.name}`, label, `av-module ${module.faction}`)}>
+    <header><b>${module.name}</b><span class="coins">${module.coins}</span></header>
+    <p class="facts">${module.hp} HP${weapon ? html` · <span class="slots">${Array.from({ length: weapon.regular + weapon.aimed }, (_, i) => html`<i class=${i >= weapon.regular ? "on aimed" : "on"} />`)}</span>` : ""}</p>
+    <p>${note}</p>
+    <footer>${faction}${module.master ? ", Master" : ""} · ${left} left</footer>
+  </div>`;
+}
+
+/** @param {{ t: Table }} props */
+export function Modules({ t }) {
+  return html`<div class="av-modules">
+    ${Object.entries(PLACES).map(
+      ([place, title]) => html`<${Group} key=${place} title=${title}>
+        ${t.printed.modules.filter((/** @type {any} */ one) => one.place === place).map((/** @type {any} */ one) => html`<${ModuleCard} key=${one.name} t=${t} module=${one} />`)}
+      <//>`,
+    )}
+  </div>`;
+}
+
+/** A ship on the slip: its places, filled and empty. @param {{ t: Table, ship: any, name: string, now: boolean }} props */
+export function Slip({ t, ship, name, now }) {
+  const hull = t.printed.hulls.find((/** @type {any} */ one) => one.name === ship.hull);
+  const places = Array.from({ length: hull.modules }, (_, i) => ship.modules[i] ?? "");
+  return html`<li class=${now ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
+    <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${ship.owner} /></svg>
+    <span><b>${name}</b><small>${places.map((module) => module || "…").join(", ")}</small></span>
+  </li>`;
+}
+
+/** The fleets before they meet. @param {{ t: Table }} props */
+export function Draft({ t }) {
+  const { view } = t;
+  const arming = view.ships.findIndex((/** @type {any} */ ship) => ship.owner === t.seat && ship.modules.length < t.printed.hulls.find((/** @type {any} */ hull) => hull.name === ship.hull).modules);
+  const bare = t.names.map((_, seat) => seat).filter((seat) => !view.ships.some((/** @type {any} */ ship) => ship.owner === seat));
+  return html`<div class="av-yard">
+    <ul class="av-slips">
+      ${view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => html`<${Slip} key=${i} t=${t} ship=${ship} name=${`${signOf(ship.owner)} ${letter(i)} ${ship.hull}, ${t.names[ship.owner]}`} now=${i === arming && t.ask.name === "module"} />`)}
+      ${bare.map((seat) => html`<li key=${`seat${seat}`} class="bare"><span>${signOf(seat)} ${t.names[seat]}: no ship yet</span></li>`)}
+    </ul>
+    ${view.options.gamblers && html`<p class="soft">Coins: ${t.names.map((name, seat) => `${name} ${view.bank[seat]}`).join(", ")}</p>`}
+    ${t.aids.factions.length > 0 && html`<p class="soft">Sides: ${t.names.map((name, seat) => `${name} ${t.aids.factions[seat]}`).join(", ")}</p>`}
+    ${t.ask.name === "hull" && html`<${Hulls} t=${t} />`}
+    <${Finish} t=${t} />
+    ${t.ask.name !== "hull" && html`<${Modules} t=${t} />`}
+  </div>`;
+}

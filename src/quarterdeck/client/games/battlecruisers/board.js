@@ -1,0 +1,73 @@
+// The table of Battlecruisers: the others around it, the round in the middle, one's own side at the bottom.
+
+import { useMemo, useRef, useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { Hand, OwnMat } from "./mine.js";
+import { useFlight } from "./motion.js";
+import { others, read } from "./position.js";
+import { SetRow } from "./setrow.js";
+import { Ship } from "./ship.js";
+import { Reader, Stage } from "./stage.js";
+import { changes, lastChapter } from "./story.js";
+import { isAiming } from "./targets.js";
+import { Tray } from "./tray.js";
+
+export { targets } from "./targets.js";
+
+/**
+ * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[], log: any[] }} props
+ */
+export function Board({ frame, printed, choice, names, log }) {
+  /** @type {{ current: HTMLElement | null }} */
+  const root = useRef(null);
+  const [pointed, setPointed] = useState({ moment: -1, card: 0 });
+  const chapter = useChapter(log, frame.moment);
+  const scene = useScene(frame, printed, choice, names, chapter, setPointed);
+  const { at, aids } = scene;
+  useFlight(root);
+  const reading = pointed.moment === frame.moment ? pointed.card : 0;
+  return html`<div class=${`bc ${isAiming(at) ? "aiming" : ""}`}>
+    <div ref=${root} class=${`bc-table ${at.seat === null ? "watching" : ""}`} data-phase=${aids.phase}>
+      <div class="bc-ships" data-count=${others(at).length}>
+        ${others(at).map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
+      </div>
+      <${Stage} scene=${scene} chapter=${chapter} />
+      <${Reader} scene=${scene} number=${reading || at.resolving} />
+      ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
+      ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
+      <${SetRow} scene=${scene} />
+    </div>
+  </div>`;
+}
+
+/**
+ * @param {any[]} log
+ * @param {number} moment
+ */
+const useChapter = (log, moment) =>
+  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment)), [log, moment]);
+
+/**
+ * @param {any} frame
+ * @param {any} printed
+ * @param {import("../../target.js").Chooser} choice
+ * @param {string[]} names
+ * @param {import("./story.js").Chapter | null} chapter
+ * @param {(pointed: { moment: number, card: number }) => void} setPointed
+ * @returns {import("./mat.js").Scene}
+ */
+function useScene(frame, printed, choice, names, chapter, setPointed) {
+  const cards = useMemo(() => new Map(printed.cards.map((/** @type {any} */ card) => [card.number, card])), [printed]);
+  const at = read(frame.view);
+  return {
+    at,
+    aids: frame.aids,
+    choice,
+    names,
+    card: (number) => cards.get(number),
+    goal: printed.goal,
+    waiting: frame.waiting,
+    change: changes(chapter, at.players.length),
+    read: (card) => setPointed({ moment: frame.moment, card }),
+  };
+}

@@ -1,0 +1,72 @@
+// A card: in full for reading, small on the table, and its back.
+
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { Icon, SYMBOL_NAMES } from "./symbols.js";
+
+/**
+ * @typedef {{ number: number, name: string, symbols: string[], main: string, clash: string, rule: string }} Printed
+ * @typedef {Record<string, any>} Props
+ */
+
+/** @param {Printed} card */
+export const nameOf = (card) => `${card.number} ${card.name}`;
+
+/**
+ * A card in words, for who does not see it.
+ * @param {Printed} card
+ */
+export function wordsOf(card) {
+  const symbols = card.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(", ");
+  return `${nameOf(card)} (${symbols}). Alone: ${card.main} In a clash: ${card.clash}`;
+}
+
+/** @param {{ card: Printed }} props */
+export function Symbols({ card }) {
+  return html`<span class="bc-symbols" title=${card.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(", ")}>
+    ${card.symbols.map((symbol) => html`<${Icon} key=${symbol} name=${symbol} />`)}
+  </span>`;
+}
+
+/**
+ * @param {{
+ *   card: Printed, props?: Props, fly?: string, tag?: string, part?: "main" | "clash" | "", children?: any,
+ * }} given `part`: the half of the text that counts now
+ */
+export function FullCard({ card, props = {}, fly, tag = "", part = "", children }) {
+  return html`<div ...${props} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly}>
+    <div class="bc-band"><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
+    <div class="bc-face">
+      <span class="bc-name">${card.name}</span>
+      <span class=${`bc-text ${part === "clash" ? "off" : ""}`}>${card.main}</span>
+      <span class=${`bc-text bc-clash ${part === "main" ? "off" : ""}`}>
+        <span class="bc-word"><${Icon} name="clash" />Clash</span> ${card.clash}
+      </span>
+      ${children}
+    </div>
+    <${Icon} name=${card.symbols[0]} className="bc-art" />
+    ${tag && html`<span class="bc-tag">${tag}</span>`}
+  </div>`;
+}
+
+/** @param {{ card: Printed, props?: Props, fly?: string, tag?: string, className?: string }} given */
+export function SmallCard({ card, props = {}, fly, tag = "", className = "" }) {
+  const classes = `bc-small bc-${card.symbols[0]} ${className} ${props.class ?? ""}`;
+  return html`<div ...${props} class=${classes} data-fly=${fly} title=${card.name}>
+    <div class="bc-band"><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
+    <span class="bc-name">${card.name}</span>
+    ${tag && html`<span class="bc-tag">${tag}</span>`}
+  </div>`;
+}
+
+/** @param {{ seat: number, words: string, className?: string }} props */
+export function CardBack({ seat, words, className = "" }) {
+  return html`<div class=${`bc-back ${className}`} role="img" aria-label=${words} style=${{ "--seat": colourOf(seat) }}>
+    <${Icon} name="ship" /><span class="bc-sign" aria-hidden="true">${signOf(seat)}</span>
+  </div>`;
+}
+
+/** @param {{ words: string }} props */
+export function NoCard({ words }) {
+  return html`<div class="bc-none"><span>${words}</span></div>`;
+}

@@ -1,0 +1,100 @@
+// One's own side of the table: the mat, the discard pile that only its owner may look at, and the hand.
+
+import { html } from "../../html.js";
+import { colourOf } from "../../seats.js";
+import { FullCard, NoCard } from "./card.js";
+import { Marks, Plate, Zones, cardTarget } from "./mat.js";
+import { Icon } from "./symbols.js";
+import { own } from "./position.js";
+import { handKey, pileKey, tray } from "./targets.js";
+import { columns } from "./tray.js";
+
+/** @typedef {import("./mat.js").Scene} Scene */
+
+/** @param {{ scene: Scene, seat: number }} props */
+export function OwnMat({ scene, seat }) {
+  const { at, aids } = scene;
+  const player = at.players[seat];
+  const laid = own(at, aids.phase);
+  const won = at.outcome?.winners.includes(seat) ? "won" : "";
+  return html`<section
+    class=${`bc-own ${won} ${player.alert ? "alert" : ""}`}
+    aria-label="Your side of the table"
+    style=${{ "--seat": colourOf(seat) }}
+  >
+    <${Plate} scene=${scene} seat=${seat} />
+    <div class="bc-zones">
+      <${Zones} scene=${scene} seat=${seat} play=${laid.play} recovery=${laid.recovery} secret=${laid.secret} />
+      ${!tray(at) && html`<${OwnPile} scene=${scene} />`}
+    </div>
+    <${Marks} scene=${scene} seat=${seat} />
+  </section>`;
+}
+
+/** @param {{ scene: Scene }} props */
+function OwnPile({ scene }) {
+  const { at } = scene;
+  const pile = at.mine?.discard ?? [];
+  return html`<div class="bc-slot bc-ownpile">
+    <span class="bc-label" title="Only you may look at it"><${Icon} name="eye" />Discard</span>
+    ${pile.length
+      ? html`<div class="bc-chips">
+          ${pile.map((number, i) => {
+            const props = cardTarget(scene, pileKey(at, number), number, "In your discard pile");
+            const card = scene.card(number);
+            return html`<div
+              key=${`${i}:${number}`}
+              ...${props}
+              class=${`bc-chip bc-${card.symbols[0]} ${props.class}`}
+              title=${card.name}
+              data-fly=${`${at.seat}:${number}`}
+            >
+              ${number}
+            </div>`;
+          })}
+        </div>`
+      : html`<${NoCard} words="empty" />`}
+  </div>`;
+}
+
+/** @param {{ scene: Scene, seat: number }} props */
+export function Hand({ scene, seat }) {
+  const { at, aids } = scene;
+  const { hand } = own(at, aids.phase);
+  return html`<section class="bc-hand" aria-label="Your hand">
+    <h3><${Icon} name="hand" />Your hand</h3>
+    ${hand.length
+      ? html`<div class="bc-cards" style=${{ "--columns": columns(hand.length) }}>${hand.map((held, i) => html`<${Held} key=${keyOf(hand, i)} scene=${scene} held=${held} />`)}</div>`
+      : html`<p class="soft">${at.players[seat].out ? "You are out of the game." : "No card in hand."}</p>`}
+  </section>`;
+}
+
+/**
+ * Stable while other cards come and go: the number, and which copy of it.
+ * @param {{ card: number }[]} hand
+ * @param {number} place
+ */
+function keyOf(hand, place) {
+  const { card } = hand[place];
+  return `${card}.${hand.slice(0, place).filter((held) => held.card === card).length}`;
+}
+
+/** @param {{ scene: Scene, held: { card: number, tag: string } }} props */
+function Held({ scene, held }) {
+  const { at, aids } = scene;
+  const forecast = aids.forecasts.find((/** @type {any} */ one) => one.card === held.card);
+  return html`<${FullCard}
+    card=${scene.card(held.card)}
+    fly=${`${at.seat}:${held.card}`}
+    tag=${held.tag}
+    props=${cardTarget(scene, handKey(at, held.card), held.card, "In your hand")}
+  >
+    ${forecast && (forecast.vp !== 0 || forecast.shield) && html`<${Outlook} forecast=${forecast} />`}
+  <//>`;
+}
+
+/** @param {{ forecast: { vp: number, shield: boolean } }} props */
+function Outlook({ forecast: { vp, shield } }) {
+  const parts = [vp > 0 && `+${vp} VP`, vp < 0 && `−${-vp} VP`, shield && "protects you"].filter(Boolean);
+  return html`<span class=${`bc-outlook ${vp < 0 ? "down" : "up"}`}>Alone: ${parts.join(", ")}</span>`;
+}

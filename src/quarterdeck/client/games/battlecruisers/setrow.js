@@ -1,0 +1,55 @@
+// The cards of this game side by side, with who surely or perhaps has each in hand.
+
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { Symbols } from "./card.js";
+import { cardTarget } from "./mat.js";
+import { others } from "./position.js";
+
+/** @typedef {import("./mat.js").Scene} Scene */
+
+/** @param {{ scene: Scene }} props */
+export function SetRow({ scene }) {
+  const { at, aids } = scene;
+  return html`<section class="bc-set" aria-label="The cards of this game">
+    <h3>
+      ${aids.set_name || "The set"}
+      <small>${at.outcome ? "" : "in hand: framed is sure, ? is perhaps, a dot is not"}</small>
+    </h3>
+    <div class="bc-row">
+      ${aids.holdings.map((/** @type {any} */ holding) => html`<${Entry} key=${holding.card} scene=${scene} holding=${holding} />`)}
+    </div>
+  </section>`;
+}
+
+/** @param {{ scene: Scene, holding: { card: number, sure: number[], maybe: number[] } }} props */
+function Entry({ scene, holding }) {
+  const { at } = scene;
+  const card = scene.card(holding.card);
+  const props = cardTarget(scene, `name:${holding.card}`, holding.card, `Of the set. ${inWords(scene, holding)}`);
+  const seats = others(at).filter((seat) => !at.players[seat].out);
+  return html`<div ...${props} class=${`bc-entry bc-${card.symbols[0]} ${props.class}`}>
+    <b class="bc-number">${card.number}</b>
+    <span class="bc-name">${card.name}</span>
+    <${Symbols} card=${card} />
+    <span class="bc-holders">${seats.map((seat) => html`<${Holder} key=${seat} seat=${seat} holding=${holding} />`)}</span>
+  </div>`;
+}
+
+/** @param {{ seat: number, holding: { sure: number[], maybe: number[] } }} props */
+function Holder({ seat, holding }) {
+  const colour = { color: colourOf(seat) };
+  if (holding.sure.includes(seat)) return html`<i class="sure" style=${colour}>${signOf(seat)}</i>`;
+  if (holding.maybe.includes(seat)) return html`<i style=${colour}>${signOf(seat)}<sup>?</sup></i>`;
+  return html`<i class="not">·</i>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {{ sure: number[], maybe: number[] }} holding
+ */
+function inWords({ names }, { sure, maybe }) {
+  const list = (/** @type {number[]} */ seats) => seats.map((seat) => names[seat]).join(", ");
+  const parts = [sure.length && `Surely in hand: ${list(sure)}.`, maybe.length && `Perhaps in hand: ${list(maybe)}.`];
+  return parts.filter(Boolean).join(" ") || "In nobody else's hand.";
+}

@@ -1,0 +1,99 @@
+// The middle of the table: what happens this round, and a card to read.
+
+import { html } from "../../html.js";
+import { FullCard } from "./card.js";
+import { Ladder, Sign } from "./ladder.js";
+import { ladder } from "./story.js";
+import { Icon, SYMBOL_NAMES } from "./symbols.js";
+
+/** @typedef {import("./mat.js").Scene} Scene */
+
+/** @param {{ scene: Scene, chapter: import("./story.js").Chapter | null }} props */
+export function Stage({ scene, chapter }) {
+  const { at, aids } = scene;
+  const rows = ladder(aids, chapter, at.round);
+  const now = aids.phase === "resolve";
+  const round = now ? at.round : (chapter?.round ?? 0);
+  return html`<section class="bc-stage" aria-label="This round">
+    ${at.outcome ? html`<${Ending} scene=${scene} />` : html`<${Heading} scene=${scene} />`}
+    ${!rows.length && html`<${HowTo} />`}
+    ${rows.length > 0 &&
+    html`${!now && html`<h3 class="bc-recap">Round ${round}</h3>`}
+      <${Ladder} scene=${scene} rows=${rows} round=${round} after=${now ? [] : (chapter?.after ?? [])} />`}
+  </section>`;
+}
+
+/** Until something has happened: what a round is. */
+function HowTo() {
+  return html`<ol class="bc-how">
+    <li>Everyone plays a card face down; then all are turned over.</li>
+    <li>Numbers resolve from the lowest to the highest.</li>
+    <li>Alone with a number, you get its effect. Meet another copy, and all who have it clash.</li>
+    <li>What you played rests in your recovery zone for a round. Without a card you are out.</li>
+  </ol>`;
+}
+
+/** @type {Record<string, string>} */
+const WORDS = {
+  recover: "Everyone chooses a card for the recovery zone",
+  choose: "Everyone plays a card in secret",
+  resolve: "From the lowest number to the highest",
+};
+
+/** @param {{ scene: Scene }} props */
+function Heading({ scene }) {
+  const { at, aids, waiting } = scene;
+  return html`<header class="bc-heading">
+    <h2>${at.round ? `Round ${at.round}` : "Setting up"}</h2>
+    <p>${WORDS[aids.phase]}</p>
+    ${waiting.length > 0 &&
+    html`<p class="bc-votes">
+      Still to decide: ${waiting.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}
+    </p>`}
+  </header>`;
+}
+
+/** @param {{ scene: Scene }} props */
+function Ending({ scene }) {
+  const { outcome, players } = scene.at;
+  const winners = outcome.winners.map((/** @type {number} */ seat) => scene.names[seat]).join(" and ");
+  const title = winners ? `${winners} ${outcome.winners.length > 1 ? "share the victory" : "wins"}` : "Nobody wins";
+  return html`<header class="bc-ending">
+    <h2><${Icon} name="trophy" /> ${title}</h2>
+    <p>${outcome.reason} <span class="bc-rule">${outcome.rule}</span></p>
+    <ol>
+      ${outcome.ranking.map(
+        (/** @type {number[]} */ seats, /** @type {number} */ i) =>
+          html`<li key=${i}>
+            ${seats.map(
+              (seat) => html`<span key=${seat}>
+                <${Sign} scene=${scene} seat=${seat} /> ${scene.names[seat]} <b>${players[seat].vp} VP</b>
+              </span>`,
+            )}
+          </li>`,
+      )}
+    </ol>
+  </header>`;
+}
+
+/** @param {{ scene: Scene, number: number }} props a card to read; without one, what this game is about */
+export function Reader({ scene, number }) {
+  const { at, aids, goal } = scene;
+  if (!number) {
+    return html`<aside class="bc-reader idle">
+      <${Icon} name="ship" />
+      <p class="bc-goal"><b>${goal} VP</b> win, and so does the last ship with a card.</p>
+      <ul>
+        ${Object.keys(SYMBOL_NAMES).map(
+          (symbol) => html`<li key=${symbol} class=${`bc-${symbol}`}><${Icon} name=${symbol} />${SYMBOL_NAMES[symbol]}</li>`,
+        )}
+      </ul>
+      <p class="bc-tip">Point at a card to read it here.</p>
+    </aside>`;
+  }
+  const turn = aids.order.find((/** @type {any} */ one) => one.card === number && one.when === "now");
+  const part = turn && number === at.resolving ? (turn.clash ? "clash" : "main") : "";
+  return html`<aside class="bc-reader" aria-live="off">
+    <${FullCard} card=${scene.card(number)} part=${part}><span class="bc-rule">${scene.card(number).rule}</span><//>
+  </aside>`;
+}

@@ -1,0 +1,74 @@
+// A round as it was told: what was revealed, and what each number did when its time came.
+
+/**
+ * @typedef {{ event: any, words: string }} Line
+ * @typedef {{ card: number, seats: number[], clash: boolean, lines: Line[] }} Beat
+ * @typedef {{ round: number, shown: number[], beats: Beat[], after: Line[] }} Chapter
+ * @typedef {{
+ *   card: number, seats: number[], clash: boolean, when: string, missing: number[], safe: number[], lines: Line[],
+ * }} Row
+ */
+
+const AT_THE_END = ["onalert", "eliminated", "ended"];
+
+/**
+ * The last round of which anything was revealed.
+ * @param {Line[]} lines
+ * @returns {Chapter | null}
+ */
+export function lastChapter(lines) {
+  /** @type {Chapter[]} */
+  const chapters = [];
+  for (const line of lines) {
+    if (line.event.event === "roundbegan") chapters.push({ round: line.event.round, shown: [], beats: [], after: [] });
+    else if (chapters.length) tell(chapters[chapters.length - 1], line);
+  }
+  return chapters.filter((chapter) => chapter.shown.length).pop() ?? null;
+}
+
+/**
+ * @param {Chapter} chapter
+ * @param {Line} line
+ */
+function tell(chapter, line) {
+  const { event } = line;
+  const beat = chapter.beats[chapter.beats.length - 1];
+  if (event.event === "revealed") chapter.shown = event.cards;
+  else if (event.event === "resolving") chapter.beats.push({ ...event, lines: [] });
+  else if (AT_THE_END.includes(event.event)) chapter.after.push(line);
+  else if (beat) beat.lines.push(line);
+}
+
+/**
+ * The numbers in order: those told, then those to come. Without a story, as the rules say.
+ * @param {any} aids
+ * @param {Chapter | null} chapter
+ * @param {number} round
+ * @returns {Row[]}
+ */
+export function ladder(aids, chapter, round) {
+  /** @type {Row[]} */
+  const order = aids.order.map((/** @type {any} */ turn) => ({ ...turn, lines: [] }));
+  if (!chapter || (aids.phase === "resolve" && chapter.round !== round)) return order;
+  const now = order.find((row) => row.when === "now");
+  const told = chapter.beats.map((beat, i) => {
+    const isNow = aids.phase === "resolve" && i === chapter.beats.length - 1;
+    return { missing: [], safe: [], ...(isNow ? now : {}), ...beat, when: isNow ? "now" : "done" };
+  });
+  return [...told, ...order.filter((row) => row.when === "next")];
+}
+
+/**
+ * How many VP each seat has gained and lost in a round.
+ * @param {Chapter | null} chapter
+ * @param {number} seats
+ * @returns {number[]}
+ */
+export function changes(chapter, seats) {
+  const sums = Array(seats).fill(0);
+  for (const { event } of chapter?.beats.flatMap((beat) => beat.lines) ?? []) {
+    if (event.event === "gained") sums[event.seat] += event.vp;
+    if (event.event === "lost") sums[event.seat] -= event.vp;
+  }
+  return sums;
+}

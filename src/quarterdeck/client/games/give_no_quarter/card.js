@@ -1,0 +1,68 @@
+// A scan card: its face, its back, or an empty place for one.
+
+import { html } from "../../html.js";
+import { target } from "../../target.js";
+import { Icon, iconOf } from "./icons.js";
+import { cardOf, cardWords } from "./table.js";
+
+/**
+ * @param {{ printed: any, name: string, small?: boolean, className?: string, props?: any }} props `props` make it a target
+ */
+export function Card({ printed, name, small = false, className = "", props = {} }) {
+  const card = cardOf(printed, name);
+  const size = small ? "small" : "";
+  const kind = card ? `${card.kind} face-${card.face.replace("?", "none")}` : "empty";
+  const label = props["aria-label"] ? {} : { role: "img", "aria-label": cardWords(card) };
+  const title = card ? `${cardWords(card)}. ${card.text}` : "";
+  return html`<div ...${label} ...${props} title=${title}
+    class=${`gnq-card ${size} ${kind} ${className} ${props.class ?? ""}`}>
+    ${card && (card.kind === "back" ? html`<${Back} back=${card.back} />` : html`<${Face} card=${card} />`)}
+  </div>`;
+}
+
+/** @param {{ back: string }} props */
+function Back({ back }) {
+  return html`<span class="rings" aria-hidden="true"></span><span class="mark">${back === "c" ? "C" : back}</span>`;
+}
+
+/** @param {{ card: any }} props */
+function Face({ card }) {
+  const icon = iconOf(card);
+  return html`
+    <span class="rank">${rankOf(card)}</span>
+    ${icon && html`<${Icon} name=${icon} size=${26} />`}
+    ${card.title !== card.face && html`<span class="title">${card.title.replace(/ \d+$/, "")}</span>`}
+    <span class="of">${card.back === "c" ? "C" : card.back}</span>`;
+}
+
+/**
+ * The number in a card's corner: its worth, or the damage that it does.
+ * @param {any} card
+ */
+export function rankOf(card) {
+  if (card.kind === "hazard") return `−${card.damage}`;
+  if (card.kind === "number" && !card.worth) return "X";
+  return card.worth || "";
+}
+
+/**
+ * A card of the own hand.
+ * @param {{ printed: any, name: string, choice: any }} props
+ */
+export function HandCard({ printed, name, choice }) {
+  const words = cardWords(cardOf(printed, name));
+  return html`<${Card} printed=${printed} name=${name} props=${target(choice, `card:${name}`, words)} />`;
+}
+
+/**
+ * Cards put down in secret: the own ones with their faces, the others as blanks.
+ * @param {{ seat: number, table: any }} props
+ */
+export function Down({ seat, table }) {
+  const { view, printed } = table;
+  const cards = seat === view.seat ? view.mine : Array.from({ length: view.guilds[seat].picked }, () => "?/");
+  return html`<span class="gnq-down">
+    ${cards.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} className="down" />`)}
+    ${!cards.length && html`<span class="soft">${view.asks[seat] ? "nothing yet" : "nothing"}</span>`}
+  </span>`;
+}

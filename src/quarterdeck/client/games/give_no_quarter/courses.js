@@ -1,0 +1,83 @@
+// Where a ship could go: the three courses of the one that moves, and the headings of one that is placed.
+
+import { html } from "../../html.js";
+import { target } from "../../target.js";
+import { rankOf } from "./card.js";
+import { angleOf, centre, corners } from "./geometry.js";
+import { iconOf, pathOf } from "./icons.js";
+import { Hull } from "./ship.js";
+import { cardOf } from "./table.js";
+
+const HEX = corners(0.9);
+/** @type {Record<string, number>} */
+export const CLOCK = { left: 1, straight: 2, right: 3 };
+
+/** @param {{ table: any }} props */
+export function Courses({ table }) {
+  return html`<g>
+    ${table.aids.courses.map((/** @type {any} */ course) => {
+      const hex = table.printed.hexes[course.hex];
+      const over = hex.q !== course.place[0] || hex.r !== course.place[1];
+      return html`<${Course} key=${course.way} course=${course} table=${table} place=${course.place} over=${over} />
+        ${over && html`<${Course} key=${`${course.way}2`} course=${course} table=${table} place=${[hex.q, hex.r]} twin=${true} />`}`;
+    })}
+  </g>`;
+}
+
+/**
+ * A ghost of the ship that moves, with the card that lies there. A twin is where it comes out over the edge.
+ * @param {{ course: any, table: any, place: [number, number], over?: boolean, twin?: boolean }} props
+ */
+function Course({ course, table, place, over = false, twin = false }) {
+  const { printed, view, choice } = table;
+  const ship = view.ships.find((/** @type {any} */ one) => one.ship === view.mover);
+  const hex = printed.hexes[course.hex];
+  const at = centre(place[0], place[1]);
+  const words = `${course.way}: to ${hex.label}, ${hex.name}${over || twin ? ", over the edge" : ""}`;
+  const star = hex.kind === "superstar" ? "deadly" : "";
+  const props = target(choice, `way:${course.way}`, words, `gnq-course ${star} ${twin ? "twin" : ""}`);
+  const hide = twin ? { tabIndex: -1, "aria-hidden": "true" } : {};
+  return html`<g ...${props} ...${table.watch(props, { way: course.way })} ...${hide} transform=${`translate(${at.x} ${at.y})`}>
+    <title>${words}</title>
+    <polygon points=${HEX} />
+    <g transform=${`rotate(${60 * course.heading}) scale(.52)`}><${Hull} card=${printed.ships[view.mover]} seat=${ship.seat} ghost=${true} /></g>
+    ${star ? html`<path class="warn" d=${pathOf("warning")} transform="translate(0 .02) scale(.045)" />`
+      : html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} />`}
+  </g>`;
+}
+
+/**
+ * The card that lies on a course, in short.
+ * @param {{ card: any }} props
+ */
+function Find({ card }) {
+  if (!card) return null;
+  const icon = card.kind === "back" ? "" : iconOf(card);
+  return html`<g class=${`gnq-find ${card.kind}`} transform="translate(0 -.6)">
+    <rect x=${icon ? -0.58 : -0.36} y="-.34" width=${icon ? 1.16 : 0.72} height=".68" rx=".14" />
+    ${icon && html`<path d=${pathOf(icon)} transform=${`translate(${rankOf(card) === "" || icon === "void" ? 0 : -0.26} 0) scale(.021)`} />`}
+    ${icon !== "void" && html`<text x=${icon ? 0.24 : 0} y=".21">${rankOf(card)}</text>`}
+  </g>`;
+}
+
+/**
+ * The headings of a ship that is being placed, once its hex is picked.
+ * @param {{ table: any }} props
+ */
+export function Headings({ table }) {
+  const { printed, choice, view } = table;
+  const i = printed.hexes.findIndex((/** @type {any} */ _, /** @type {number} */ at) => choice.picked(`hex:${at}`));
+  const seat = view.seat;
+  if (i < 0 || seat === null) return null;
+  const at = centre(printed.hexes[i].q, printed.hexes[i].r);
+  const ways = printed.directions.map((/** @type {any} */ _, /** @type {number} */ heading) => heading);
+  return html`<g transform=${`translate(${at.x} ${at.y})`}>
+    ${ways.filter((/** @type {number} */ heading) => choice.open(`heading:${heading}`)).map((/** @type {number} */ heading) => html`
+      <g key=${heading} ...${target(choice, `heading:${heading}`, `heading ${printed.compass[heading]}`, "gnq-heading")}
+        transform=${`rotate(${angleOf(heading)}) translate(1.5 0)`}>
+        <circle class="hit" r=".68" />
+        <g transform="scale(.5)"><${Hull} card=${printed.ships[table.aids.about]} seat=${seat} ghost=${true} /></g>
+        <path class="arrow" d="M-.95 -.12H-.8L-.66 0L-.8 .12H-.95" />
+      </g>`)}
+  </g>`;
+}

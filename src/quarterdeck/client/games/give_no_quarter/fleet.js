@@ -1,0 +1,114 @@
+// Ships on the map, their shadows over the edge, and the zones in which they can be attacked.
+
+import { useRef } from "preact/hooks";
+
+import { html } from "../../html.js";
+import { colourOf, signOf } from "../../seats.js";
+import { target } from "../../target.js";
+import { angleOf, berth, centre, halfRing } from "./geometry.js";
+import { pathOf } from "./icons.js";
+import { Hull } from "./ship.js";
+
+/** Farther than this (in hexes' sides) a ship does not glide: it went over the edge. */
+const GLIDE = 2.6;
+
+/**
+ * The ships of guilds that are on the board, with their places among those in the same hex.
+ * @param {any} table
+ */
+function afloat(table) {
+  const ships = table.view.ships.filter((/** @type {any} */ ship) => ship.hex >= 0 && ship.seat >= 0);
+  return ships.map((/** @type {any} */ ship) => {
+    const mates = ships.filter((/** @type {any} */ other) => other.hex === ship.hex);
+    return { ship, place: mates.indexOf(ship), count: mates.length };
+  });
+}
+
+/** @param {{ table: any }} props */
+export function Fleet({ table }) {
+  const ships = afloat(table);
+  return html`<g>
+    ${ships.map((/** @type {any} */ one) => html`<${Token} key=${one.ship.ship} ...${one} table=${table} />`)}
+  </g>`;
+}
+
+/**
+ * @param {{ ship: any, place: number, count: number, table: any }} props
+ */
+function Token({ ship, place, count, table }) {
+  const card = table.printed.ships[ship.ship];
+  const hex = table.printed.hexes[ship.hex];
+  const off = berth(place, count);
+  const at = centre(hex.q, hex.r);
+  const spot = { x: at.x + off.x, y: at.y + off.y };
+  const last = useRef({ ...spot, angle: 60 * ship.heading });
+  const far = Math.hypot(spot.x - last.current.x, spot.y - last.current.y) > GLIDE;
+  const angle = angleOf(ship.heading, last.current.angle);
+  last.current = { ...spot, angle };
+  const mark = table.marks.ships.get(ship.ship);
+  const about = table.aids.about === ship.ship ? "about" : "";
+  const props = target(table.choice, `ship:${ship.ship}`, table.shipWords(ship), `gnq-token ${far ? "jump" : ""} ${about} ${mark ?? ""}`);
+  return html`<g style=${{ transform: `translate(${spot.x}px, ${spot.y}px)` }} class=${`gnq-berth ${far ? "jump" : ""}`}>
+    <${Zones} ship=${ship} table=${table} />
+    <g ...${props} ...${table.watch(props, { ship: ship.ship })}>
+      <g transform=${`scale(${count > 1 ? 0.74 : 1})`}>
+        <circle class="hit" r=".74" />
+        ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} r=".8" />`}
+        <circle class="ring" r=".72" />
+        <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.6)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
+        <text class="gnq-sign" y=".2">${signOf(ship.seat)}</text>
+        ${ship.haunted && html`<g class="gnq-haunt" transform="translate(.5 -.42)"><circle r=".27" /><path d=${pathOf("ghost")} transform="scale(.016)" /></g>`}
+      </g>
+      <${Tag} card=${card} ship=${ship} crowd=${count} />
+    </g>
+  </g>`;
+}
+
+/**
+ * The ship's short name, and how much of its hull is left.
+ * @param {{ card: any, ship: any, crowd: number }} props
+ */
+function Tag({ card, ship, crowd }) {
+  const left = Math.max(0, 1 - ship.damage / (card.hull + 1));
+  const state = ship.damage > card.nominal_to ? "danger" : "";
+  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.52 : 0.66}) scale(${crowd > 2 ? 0.8 : 1})`}>
+    <rect x="-.42" y="-.29" width=".84" height=".58" rx=".14" />
+    <text y=".2">${card.code}</text>
+    <rect class="bar" x="-.4" y=".33" width=".8" height=".1" rx=".05" />
+    <rect class=${`bar left ${state}`} x="-.4" y=".33" width=${0.8 * left} height=".1" rx=".05" />
+  </g>`;
+}
+
+/**
+ * The zones of a ship that can be attacked now, as halves of a ring around it.
+ * @param {{ ship: any, table: any }} props
+ */
+function Zones({ ship, table }) {
+  const offered = table.aids.strikes.filter((/** @type {any} */ strike) => strike.target === ship.ship);
+  return html`${offered.map((/** @type {any} */ strike) => {
+    const words = `Attack ${table.printed.ships[ship.ship].name} in its ${strike.zone} zone, ${strike.attack} against ${strike.defence}`;
+    return html`<path key=${strike.zone} ...${target(table.choice, `zone:${ship.ship}:${strike.zone}`, words, "gnq-zone")}
+      d=${halfRing(ship.heading, strike.zone, 0.7, 1.06)}><title>${words}</title></path>`;
+  })}`;
+}
+
+/**
+ * Ships near the edge seen once more over the opposite one, where shots and courses reach them.
+ * @param {{ table: any }} props
+ */
+export function Shadows({ table }) {
+  return html`<g class="gnq-shadows" aria-hidden="true">
+    ${table.printed.beyond.flatMap((/** @type {any} */ place) => {
+      const at = centre(place.q, place.r);
+      const here = afloat(table).filter((/** @type {any} */ one) => one.ship.hex === place.hex);
+      return here.map((/** @type {any} */ one) => {
+        const off = berth(one.place, one.count);
+        const turn = `rotate(${60 * one.ship.heading}) scale(${one.count > 1 ? 0.44 : 0.58})`;
+        return html`<g key=${`${place.q},${place.r}:${one.ship.ship}`} transform=${`translate(${at.x + off.x} ${at.y + off.y})`}>
+          <g transform=${turn}><${Hull} card=${table.printed.ships[one.ship.ship]} seat=${one.ship.seat} ghost=${true} /></g>
+          <text class="gnq-sign" y=".2">${signOf(one.ship.seat)}</text>
+        </g>`;
+      });
+    })}
+  </g>`;
+}

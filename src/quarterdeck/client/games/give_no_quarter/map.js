@@ -1,0 +1,148 @@
+// The map: hexes, what lies over the edge, debris, ships, where they could go, and what they see.
+
+import { useState } from "preact/hooks";
+
+import { html } from "../../html.js";
+import { target } from "../../target.js";
+import { Courses, Headings } from "./courses.js";
+import { centre, corners, frameOf } from "./geometry.js";
+import { Icon, pathOf } from "./icons.js";
+import { Blocked, Lines, SightHexes } from "./sight.js";
+import { Fleet, Shadows } from "./fleet.js";
+import { useZoom } from "./zoom.js";
+
+const HEX = corners(0.97);
+const SPECKS = [[-0.5, -0.2], [-0.1, 0.5], [0.4, -0.35], [0.5, 0.25], [-0.35, 0.4], [0.05, -0.65], [-0.62, 0.15], [0.2, 0.7]];
+
+/**
+ * @param {{ table: any }} props
+ */
+export function Chart({ table }) {
+  const zoom = useZoom(frameOf(table.printed.radius));
+  const [hover, setHover] = useState(-1);
+  const { x, y, width, height } = zoom.box;
+  return html`<div class="gnq-map">
+    <svg viewBox=${`${x} ${y} ${width} ${height}`} role="group" aria-label="Map of 61 hexes" ...${zoom.hands}
+      class=${zoom.zoom > 1 ? "closer" : ""}>
+      <${Ground} />
+      <${Rim} table=${table} hover=${hover} setHover=${setHover} />
+      ${table.printed.hexes.map((/** @type {any} */ hex, /** @type {number} */ i) => html`
+        <${HexTile} key=${i} hex=${hex} i=${i} table=${table} hover=${hover} setHover=${setHover} />`)}
+      <${SightHexes} table=${table} />
+      ${table.view.fields.map((/** @type {any} */ field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
+      <${Losses} table=${table} />
+      <${Lines} table=${table} />
+      <${Shadows} table=${table} />
+      <${Courses} table=${table} />
+      <${Fleet} table=${table} />
+      <${Headings} table=${table} />
+      <${Blocked} table=${table} />
+    </svg>
+    <div class="gnq-zoom" role="group" aria-label="Zoom">
+      <button type="button" aria-label="Closer" onClick=${zoom.closer}><${Icon} name="plus" /></button>
+      <button type="button" aria-label="Farther" onClick=${zoom.farther} disabled=${zoom.zoom <= 1}><${Icon} name="minus" /></button>
+      <button type="button" aria-label="The whole map" onClick=${zoom.fit} disabled=${zoom.zoom <= 1}><${Icon} name="fit" /></button>
+    </div>
+  </div>`;
+}
+
+/** Colours that cannot be said in CSS alone. */
+function Ground() {
+  return html`<defs>
+    <radialGradient id="gnq-star">
+      <stop offset="0" class="core" /><stop offset=".42" class="body" /><stop offset="1" class="glow" />
+    </radialGradient>
+    <radialGradient id="gnq-centre">
+      <stop offset="0" class="bright" /><stop offset="1" class="edge" />
+    </radialGradient>
+    <pattern id="gnq-stripes" width=".22" height=".22" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width=".07" height=".22" class="stripe" />
+    </pattern>
+  </defs>`;
+}
+
+/**
+ * The places over the edge, each a picture of the hex where a ship would come out.
+ * @param {{ table: any, hover: number, setHover: (i: number) => void }} props
+ */
+function Rim({ table, hover, setHover }) {
+  return html`<g class="gnq-rim" aria-hidden="true">
+    ${table.printed.beyond.map((/** @type {any} */ place) => {
+      const hex = table.printed.hexes[place.hex];
+      const at = centre(place.q, place.r);
+      return html`<g key=${`${place.q},${place.r}`} class=${`gnq-hex ${hex.kind} ${hover === place.hex ? "same" : ""}`}
+        transform=${`translate(${at.x} ${at.y})`} onMouseEnter=${() => setHover(place.hex)} onMouseLeave=${() => setHover(-1)}>
+        <title>${`Over the edge: ${hex.label}, ${hex.name}`}</title>
+        <polygon points=${HEX} />
+        ${hex.kind === "dust" && html`<${Specks} />`}
+      </g>`;
+    })}
+  </g>`;
+}
+
+/**
+ * @param {{ hex: any, i: number, table: any, hover: number, setHover: (i: number) => void }} props
+ */
+function HexTile({ hex, i, table, hover, setHover }) {
+  const at = centre(hex.q, hex.r);
+  const key = `hex:${i}`;
+  const label = `${hex.label}, ${hex.name}`;
+  const waste = hex.kind === "space" && hex.srs === "0" ? "waste" : "";
+  const name = `gnq-hex ${hex.kind} ${waste} ${hover === i ? "same" : ""}`;
+  const props = table.asksFor("hex:") ? target(table.choice, key, label, name) : { class: name };
+  return html`<g ...${props} transform=${`translate(${at.x} ${at.y})`}
+    onPointerEnter=${() => setHover(hex.edge ? i : -1)} onPointerLeave=${() => setHover(-1)}>
+    <title>${`${label}. ${hex.text}`}</title>
+    <polygon points=${HEX} />
+    ${hex.kind === "dust" && html`<${Specks} />`}
+    ${hex.kind === "superstar" && html`<${Star} />`}
+    ${hex.kind === "centre" && html`<g class="gnq-gems"><circle r=".62" />${[0, 60, 120, 180, 240, 300].map((turn) => html`
+      <path d="M0 -.14L.12 0L0 .16L-.12 0Z" transform=${`rotate(${turn}) translate(0 -.62)`} />`)}</g>`}
+    ${hex.kind !== "superstar" && hex.srs !== "0" && html`<text class="gnq-srs" y="-.46">${hex.srs}</text>`}
+  </g>`;
+}
+
+function Specks() {
+  return html`<g class="gnq-specks">${SPECKS.map(([x, y], i) => html`<circle cx=${x} cy=${y} r=${0.04 + (i % 3) * 0.02} />`)}</g>`;
+}
+
+function Star() {
+  return html`<g class="gnq-star">
+    <circle r=".92" fill="url(#gnq-star)" />
+    ${[0, 30, 60, 90, 120, 150].map((turn) => html`<path d="M-.84 0L0 -.07L.84 0L0 .07Z" transform=${`rotate(${turn}) scale(${turn % 60 ? 0.7 : 1})`} />`)}
+    <circle class="core" r=".26" />
+  </g>`;
+}
+
+/**
+ * Debris: a click lets an own ship in that hex take from it.
+ * @param {{ field: any, table: any }} props
+ */
+function Debris({ field, table }) {
+  const hex = table.printed.hexes[field.hex];
+  const at = centre(hex.q, hex.r);
+  const here = table.view.ships.filter((/** @type {any} */ ship) => ship.hex === field.hex && ship.seat === table.view.seat);
+  const ship = here.find((/** @type {any} */ one) => table.choice.open(`loot:${one.ship}`)) ?? here[0];
+  const words = `Debris in ${hex.label}: ${field.mods.length} mods, ${field.cards.length} cards`;
+  const props = ship ? target(table.choice, `loot:${ship.ship}`, words, "gnq-debris") : { class: "gnq-debris" };
+  return html`<g ...${props} transform=${`translate(${at.x + 0.42} ${at.y + 0.42})`}>
+    <title>${words}</title>
+    <circle class="hit" r=".5" /><circle class="disc" r=".36" />
+    <path d=${pathOf("debris")} transform="scale(.024)" />
+  </g>`;
+}
+
+/**
+ * Where ships have just been lost.
+ * @param {{ table: any }} props
+ */
+function Losses({ table }) {
+  const hexes = [...table.marks.hexes.keys()].filter((i) => i >= 0);
+  return html`${hexes.map((i) => {
+    const hex = table.printed.hexes[i];
+    const at = centre(hex.q, hex.r);
+    return html`<g key=${`lost${i}-${table.tick}`} class="gnq-blast" transform=${`translate(${at.x} ${at.y})`} aria-hidden="true">
+      <path d="M0 -.9L.2 -.3L.8 -.5L.36 0L.8 .5L.2 .3L0 .9L-.2 .3L-.8 .5L-.36 0L-.8 -.5L-.2 -.3Z" />
+    </g>`;
+  })}`;
+}

@@ -1,0 +1,24 @@
+// Ship mods as small tokens: an icon, and the name where there is room.
+
+import { html } from "../../html.js";
+import { Icon } from "./icons.js";
+
+/**
+ * @param {any} printed
+ * @param {string} name
+ */
+export const modOf = (printed, name) => printed.mods.find((/** @type {any} */ mod) => mod.name === name);
+
+/**
+ * @param {{ printed: any, name: string, count?: number, wide?: boolean, note?: string, props?: any }} props
+ */
+export function ModToken({ printed, name, count, wide = false, note = "", props = {} }) {
+  const mod = modOf(printed, name);
+  const label = props["aria-label"] ? {} : { role: "img", "aria-label": mod.title };
+  return html`<div ...${label} ...${props} title=${`${mod.title}: ${mod.text}`} class=${`gnq-mod ${wide ? "wide" : ""} ${props.class ?? ""}`}>
+    <${Icon} name=${name} size=${wide ? 20 : 16} />
+    ${wide && html`<span class="name">${mod.title}</span>`}
+    ${wide && html`<span class="note">${note || mod.text}</span>`}
+    ${count !== undefined && html`<span class="count">×${count}</span>`}
+  </div>`;
+}

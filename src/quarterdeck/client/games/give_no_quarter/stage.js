@@ -1,0 +1,173 @@
+// What is going on: the scan, a combat, bids, debris, damage, or the end. Only what matters now is shown.
+
+import { html } from "../../html.js";
+import { target } from "../../target.js";
+import { Attacks, Battle, Shown } from "./battle.js";
+import { Card, Down } from "./card.js";
+import { CLOCK } from "./courses.js";
+import { modOf, ModToken } from "./mods.js";
+import { Portrait } from "./ship.js";
+import { cardOf, cardWords, counted, question } from "./table.js";
+
+/** @type {Record<string, (props: { table: any }) => any>} */
+const PANELS = { bid: Bids, loot: Debris, absorb: Wounds, replace: Wounds, seize: Spoils, fight: Attacks, trade: Purse, place: Berths, settle: Berths };
+
+/** @param {{ table: any }} props */
+export function Stage({ table }) {
+  const { view, aids } = table;
+  if (view.outcome) return html`<section class="gnq-stage"><${Outcome} table=${table} /></section>`;
+  const Panel = PANELS[question(view)];
+  const mine = view.seat !== null && view.asks[view.seat];
+  const open = ["fight", "trade", "place", "settle"].includes(question(view)) ? mine : true;
+  return html`<section class="gnq-stage" aria-label="What is going on">
+    ${view.mover >= 0 && view.layout.length > 0 && html`<${Scan} table=${table} />`}
+    ${aids.battle && html`<${Battle} table=${table} />`}
+    ${Panel && open && html`<${Panel} table=${table} />`}
+    ${table.shown && html`<${Shown} table=${table} event=${table.shown} />`}
+  </section>`;
+}
+
+/**
+ * The scan: four cards around the ship, which looks up.
+ * @param {{ table: any }} props
+ */
+function Scan({ table }) {
+  const { view, printed } = table;
+  const ship = view.ships.find((/** @type {any} */ one) => one.ship === view.mover);
+  const card = printed.ships[view.mover];
+  return html`<div class="gnq-panel">
+    <h3>Scan of ${card.name}</h3>
+    <div class="gnq-scan">
+      <${Direction} way="left" table=${table} />
+      <${Direction} way="straight" table=${table} />
+      <${Direction} way="right" table=${table} />
+      <div class="ship"><${Portrait} card=${card} seat=${ship.seat} heading=${-1.5} size=${64} /></div>
+      <div class="here"><${Card} printed=${printed} name=${view.layout[0]} /><span class="soft">here, first</span></div>
+    </div>
+  </div>`;
+}
+
+/**
+ * The card of one direction; a click goes there.
+ * @param {{ way: string, table: any }} props
+ */
+function Direction({ way, table }) {
+  const { view, printed, choice, aids } = table;
+  const name = view.layout[CLOCK[way]];
+  const course = aids.courses.find((/** @type {any} */ one) => one.way === way);
+  const hex = course && printed.hexes[course.hex];
+  const words = `${way}${hex ? ` to ${hex.label}, ${hex.name}` : ""}, ${cardWords(cardOf(printed, name))}`;
+  const star = hex?.kind === "superstar";
+  const inner = html`<${Card} printed=${printed} name=${name} />
+    <span class="to">${star ? "Superstar!" : hex ? hex.label : way}</span>`;
+  if (!course) return html`<div class=${`dir ${way}`}>${inner}</div>`;
+  const props = target(choice, `way:${way}`, words, `dir ${way} ${star ? "deadly" : ""}`);
+  return html`<div ...${props} ...${table.watch(props, { way })}>${inner}</div>`;
+}
+
+/**
+ * Bids: face down, as many as each guild has put down.
+ * @param {{ table: any }} props
+ */
+function Bids({ table }) {
+  const { view, names, printed } = table;
+  const seats = view.guilds.map((/** @type {any} */ _, /** @type {number} */ seat) => seat).filter((/** @type {number} */ seat) => !view.guilds[seat].out);
+  return html`<div class="gnq-panel">
+    <h3>Bids for the turn order</h3>
+    ${seats.map((/** @type {number} */ seat) => html`<div key=${seat} class="gnq-side">
+      <b>${names[seat]}</b>
+      <${Down} seat=${seat} table=${table} />
+      <span class="soft">${view.guilds[seat].bid > 0 && `${view.guilds[seat].bid} and `}${view.asks[seat] ? "still choosing" : "ready"}</span>
+    </div>`)}
+  </div>`;
+}
+
+/**
+ * A debris field that a ship takes from.
+ * @param {{ table: any }} props
+ */
+function Debris({ table }) {
+  const { view, printed, aids, choice } = table;
+  const ship = view.ships.find((/** @type {any} */ one) => one.ship === aids.about);
+  const field = view.fields.find((/** @type {any} */ one) => one.hex === ship?.hex);
+  if (!field) return null;
+  const backs = counted(field.cards.map((/** @type {string} */ card) => card.split("/")[1]));
+  return html`<div class="gnq-panel">
+    <h3>Debris in ${printed.hexes[field.hex].label}</h3>
+    <div class="gnq-picks">
+      ${counted(field.mods).map(([name, count]) => html`<${ModToken} key=${name} printed=${printed} name=${name} wide=${true} count=${count}
+        props=${target(choice, `debris:mod:${name}`, `Take ${modOf(printed, name).title}`)} />`)}
+      ${backs.map(([back, count]) => html`<div key=${back} class="lot"><${Card} printed=${printed} name=${`?/${back}`}
+        props=${target(choice, `debris:back:${back}`, `Take a card with back ${back}, one of ${count}`)} /><span class="times">×${count}</span></div>`)}
+    </div>
+    <div ...${target(choice, "debris:all", "Take all that there is room for", "gnq-order")}>Take all that there is room for</div>
+  </div>`;
+}
+
+/**
+ * Mods of a ship that can be given up, for damage or for a stolen one.
+ * @param {{ table: any }} props
+ */
+function Wounds({ table }) {
+  const { view, printed, aids, choice } = table;
+  const ship = view.ships.find((/** @type {any} */ one) => one.ship === aids.about);
+  const card = printed.ships[aids.about];
+  if (!ship) return null;
+  const title = aids.points ? `${aids.points} damage to ${card.name}` : `Room on ${card.name}`;
+  return html`<div class="gnq-panel ${aids.points ? "alarm" : ""}">
+    <h3>${title}</h3>
+    <p class="soft">${aids.points ? `It has ${ship.damage} of ${card.hull}. Each mod given up takes a point of it.` : `Give up a mod for the stolen ${modOf(printed, aids.stolen)?.title ?? "one"}, or let that go.`}</p>
+    <div class="gnq-picks">
+      ${counted(ship.mods).map(([name, count]) => html`<${ModToken} key=${name} printed=${printed} name=${name} wide=${true} count=${count}
+        props=${target(choice, `aboard:${name}`, `Give up ${modOf(printed, name).title}`)} />`)}
+    </div>
+  </div>`;
+}
+
+/** @param {{ table: any }} props */
+function Spoils({ table }) {
+  const { printed, aids, choice } = table;
+  return html`<div class="gnq-panel">
+    <h3>${printed.ships[aids.about].name} is boarded</h3>
+    <div class="gnq-picks">
+      <div ...${target(choice, "seize:cards", "Take cards from the manifest", "gnq-order")}>Cards from the manifest</div>
+      <div ...${target(choice, "seize:mod", "Take a mod of the ship", "gnq-order")}>A mod of the ship</div>
+    </div>
+  </div>`;
+}
+
+/**
+ * Money in the own purchases.
+ * @param {{ table: any }} props
+ */
+function Purse({ table }) {
+  const { view, aids, printed } = table;
+  return html`<div class="gnq-panel">
+    <h3>Repairs and purchases</h3>
+    <p><b class="gnq-sum">${aids.funds}</b> to spend${view.credit > 0 && html`, of it <b class="gnq-sum">${view.credit}</b> is paid already`}</p>
+    <p class="soft">A mod (${printed.mod_price}): pick it below, then the ship. A repair (${printed.repair_price}) is at the ship.
+      The cards that lose least are paid by themselves; or pay first with cards of your choice.</p>
+  </div>`;
+}
+
+/** @param {{ table: any }} props */
+function Berths({ table }) {
+  const { aids, printed } = table;
+  const card = printed.ships[aids.about];
+  if (!card) return null;
+  return html`<div class="gnq-panel gnq-offer">
+    <${Portrait} card=${card} seat=${table.view.seat ?? -1} heading=${0} size=${52} />
+    <span><b>${card.name}</b> comes to the board.<br /><span class="soft">Pick one of the lit hexes, then where it heads.</span></span>
+  </div>`;
+}
+
+/** @param {{ table: any }} props */
+function Outcome({ table }) {
+  const { outcome } = table.view;
+  const list = (/** @type {number[]} */ seats) => seats.map((seat) => table.names[seat]).join(", ");
+  return html`<div class="gnq-panel gnq-outcome">
+    <h3>${outcome.winners.length > 1 ? `${list(outcome.winners)} share the victory` : `${list(outcome.winners)} wins`}</h3>
+    <p class="soft">${outcome.reason} (${outcome.rule})</p>
+    <ol>${outcome.ranking.map((/** @type {number[]} */ seats, /** @type {number} */ i) => html`<li key=${i}>${list(seats)}</li>`)}</ol>
+  </div>`;
+}

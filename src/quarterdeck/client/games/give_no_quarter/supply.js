@@ -1,0 +1,81 @@
+// What lies beside the map: the own manifest, mods for sale, the decks, ships that could be hired.
+
+import { html } from "../../html.js";
+import { target } from "../../target.js";
+import { Card, HandCard } from "./card.js";
+import { ModToken } from "./mods.js";
+import { Portrait } from "./ship.js";
+import { counted, inHand } from "./table.js";
+
+/** @param {{ table: any }} props */
+export function Hand({ table }) {
+  const { view, printed, choice, aids } = table;
+  if (view.seat === null || view.guilds[view.seat].out) return null;
+  const { manifest, limit } = view.guilds[view.seat];
+  const cards = inHand(manifest, view.mine);
+  const over = manifest.length > limit ? "over" : "";
+  return html`<section class="gnq-hand" aria-label="Your manifest">
+    <h3>Your manifest <span class=${`soft ${over}`}>${manifest.length} of ${limit} · worth ${aids.funds - (view.active === view.seat ? view.credit : 0)}</span></h3>
+    <div class="cards">
+      ${cards.map((name, i) => html`<${HandCard} key=${`${name}${cards.indexOf(name) - i}`} printed=${printed} name=${name} choice=${choice} />`)}
+      ${!cards.length && html`<p class="soft">No cards.</p>`}
+    </div>
+  </section>`;
+}
+
+/** @param {{ table: any }} props */
+export function Supply({ table }) {
+  const { view, printed, choice, aids } = table;
+  const left = new Map(counted(view.supply));
+  return html`<section class="gnq-supply" aria-label="Supply">
+    <h3>Mods <span class="soft">${printed.mod_price} each · repair ${printed.repair_price}</span></h3>
+    <div class="mods">
+      ${printed.mods.map((/** @type {any} */ mod) => {
+        const count = left.get(mod.name) ?? 0;
+        const words = `${mod.title}, ${mod.text}, ${count} left`;
+        return html`<${ModToken} key=${mod.name} printed=${printed} name=${mod.name} wide=${true} count=${count}
+          props=${target(choice, `mod:${mod.name}`, words)} />`;
+      })}
+    </div>
+    <div class="piles">
+      <${Pile} label="Draw pile" count=${view.pile} />
+      <div ...${target(choice, "discards", `Discards: ${view.discards.length} cards`, "gnq-pile")}>
+        <b>${view.discards.length}</b><span>Discards</span></div>
+      <${Centre} table=${table} />
+      <${Pile} label="Haunted tokens" count=${aids.tokens} />
+      ${(view.centre_draw || view.neutral) && html`<div ...${target(choice, "unused", `Unused ships: ${view.unused.length}`, "gnq-pile")}>
+        <b>${view.unused.length}</b><span>Unused ships</span></div>`}
+    </div>
+    ${view.offer >= 0 && html`<${Offer} table=${table} />`}
+  </section>`;
+}
+
+/** @param {{ label: string, count: number }} props */
+function Pile({ label, count }) {
+  return html`<div class="gnq-pile"><b>${count}</b><span>${label}</span></div>`;
+}
+
+/**
+ * The Centre deck from the top; everyone knows its order.
+ * @param {{ table: any }} props
+ */
+function Centre({ table }) {
+  const { view, printed } = table;
+  return html`<div class="gnq-pile centre">
+    <div class="row">${view.centre.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} />`)}
+      ${!view.centre.length && html`<b>0</b>`}</div><span>Centre, top first</span></div>`;
+}
+
+/**
+ * A Neutral ship that was turned up.
+ * @param {{ table: any }} props
+ */
+function Offer({ table }) {
+  const { view, printed, choice } = table;
+  const card = printed.ships[view.offer];
+  return html`<div ...${target(choice, "offer", `Hire ${card.name} for ${card.price}`, "gnq-offer")}>
+    <${Portrait} card=${card} seat=${-1} size=${44} />
+    <span><b>${card.name}</b> for hire: ${card.price}<br />
+    <span class="soft">fore ${card.nominal[0]}, aft ${card.nominal[1]}, boarding ${card.nominal[2]}, repelling ${card.nominal[3]}, cargo ${card.cargo}</span></span>
+  </div>`;
+}

@@ -1,0 +1,120 @@
+// Where things are on the map: pointy hexagons, x to the right and y down, the middle of the board at 0, 0.
+
+/** @typedef {{ x: number, y: number }} Point */
+
+export const SIZE = 40; // from the middle of a space to a corner
+const WIDTH = Math.sqrt(3) * SIZE;
+
+/**
+ * @param {{ q: number, r: number }} space
+ * @returns {Point}
+ */
+export function centre({ q, r }) {
+  return { x: WIDTH * (q + r / 2), y: 1.5 * SIZE * r };
+}
+
+/**
+ * The corners of a pointy hexagon around 0, 0, as an SVG polygon has them.
+ * @param {number} radius
+ */
+export function hexagon(radius) {
+  const corners = [30, 90, 150, 210, 270, 330].map((angle) => polar(angle, radius));
+  return corners.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
+}
+
+/**
+ * @param {number} angle in degrees, clockwise from the right
+ * @param {number} radius
+ * @returns {Point}
+ */
+function polar(angle, radius) {
+  const turn = (angle * Math.PI) / 180;
+  return { x: Math.cos(turn) * radius, y: Math.sin(turn) * radius };
+}
+
+/** @param {number} value */
+export const round = (value) => Math.round(value * 10) / 10;
+
+/**
+ * The part of the plane that a board of this radius takes, with room for the names of its sides.
+ * @param {number} radius
+ */
+export function viewBox(radius) {
+  const wide = WIDTH * (radius + 0.5) + 28;
+  const high = 1.5 * SIZE * radius + SIZE + 46;
+  return [-wide, -high, 2 * wide, 2 * high].map(round).join(" ");
+}
+
+/**
+ * A coloured side: the band along its spaces, its label, and the direction that faces it (degrees, 0 is up).
+ * @typedef {{ colour: string, from: Point, to: Point, label: Point, turn: number, facing: number }} Side
+ */
+
+/**
+ * @param {any[]} spaces printed spaces
+ * @returns {Side[]}
+ */
+export function sides(spaces) {
+  const colours = [...new Set(spaces.map((space) => space.colour).filter(Boolean))];
+  return colours.map((colour) => side(colour, spaces.filter((space) => space.colour === colour).map(centre)));
+}
+
+/**
+ * @param {string} colour
+ * @param {Point[]} places
+ * @returns {Side}
+ */
+function side(colour, places) {
+  const middle = mean(places);
+  const outward = (Math.atan2(middle.y, middle.x) * 180) / Math.PI;
+  const band = polar(outward, SIZE * 1.2);
+  const label = polar(outward, SIZE * 1.62);
+  const [first, last] = [places[0], places[places.length - 1]];
+  const turn = ((outward + 90 + 270) % 180) - 90;
+  return {
+    colour,
+    from: { x: first.x + band.x, y: first.y + band.y },
+    to: { x: last.x + band.x, y: last.y + band.y },
+    label: { x: middle.x + label.x, y: middle.y + label.y },
+    turn: Math.round(turn) === -90 ? 90 : Math.round(turn),
+    facing: Math.round(outward + 90),
+  };
+}
+
+/** @param {Point[]} places */
+function mean(places) {
+  const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  return { x: sum.x / places.length, y: sum.y / places.length };
+}
+
+/**
+ * A line between two spaces that ends short of both middles, with its head; `aside` moves it to its right, so that
+ * the way back does not cover it.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {{ short?: number, aside?: number }} [how]
+ */
+export function arrow(from, to, { short = SIZE * 0.55, aside = 0 } = {}) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const long = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / long, dy / long];
+  const tip = { x: to.x - ux * short - uy * aside, y: to.y - uy * short + ux * aside };
+  const base = { x: tip.x - ux * 12, y: tip.y - uy * 12 };
+  const wing = { x: -uy * 8, y: ux * 8 };
+  const head = [tip, { x: base.x + wing.x, y: base.y + wing.y }, { x: base.x - wing.x, y: base.y - wing.y }];
+  const start = { x: from.x + ux * short * 0.6 - uy * aside, y: from.y + uy * short * 0.6 + ux * aside };
+  return {
+    line: `M${round(start.x)} ${round(start.y)}L${round(base.x)} ${round(base.y)}`,
+    head: head.map(({ x, y }) => `${round(x)},${round(y)}`).join(" "),
+  };
+}
+
+/** The signs of the seats as paths of about one unit, the same shapes as in seats.js, for any size and any font. */
+export const SIGNS = [
+  "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
+  "M0 -1.05L1 0.75L-1 0.75Z",
+  "M-0.85 -0.85H0.85V0.85H-0.85Z",
+  "M0 -1.15L1 0L0 1.15L-1 0Z",
+  "M0 -1.15L0.29 -0.4L1.09 -0.36L0.47 0.15L0.68 0.93L0 0.49L-0.68 0.93L-0.47 0.15L-1.09 -0.36L-0.29 -0.4Z",
+  "M-1 0L-0.5 -0.87L0.5 -0.87L1 0L0.5 0.87L-0.5 0.87Z",
+];

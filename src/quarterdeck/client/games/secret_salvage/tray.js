@@ -1,0 +1,121 @@
+// Beside the map: the stacks, the drawn tile, the box, and the power-ups on offer.
+
+import { html } from "../../html.js";
+import { target } from "../../target.js";
+import { powerKey, stackKey } from "./targets.js";
+import { SignMark, TileMark } from "./token.js";
+import { capital, chances, counted, kindsOf, nameOf, whose } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./field.js").Props} Props */
+
+/** @param {Props} props */
+export function Tray(props) {
+  return html`<section class="ss-tray" aria-label="Stacks and box">
+    <div class="ss-stacks">
+      <${Stack} ...${props} stack=${0} />
+      <${Stack} ...${props} stack=${1} />
+      <${Hand} table=${props.table} />
+    </div>
+    <${Box} ...${props} />
+  </section>`;
+}
+
+/** @param {Props & { stack: number }} props */
+function Stack({ table, choice, news, listen, stack }) {
+  const count = table.view.stacks[stack];
+  const look = `ss-stack ${count ? "" : "ss-empty"} ${news.stacks.has(stack) ? "ss-fresh" : ""}`;
+  const props = listen(target(choice, stackKey(stack), `Stack ${stack + 1}, ${tilesWords(count)}`, look));
+  return html`<div ...${props}>
+    <svg class="ss-tile ss-big" viewBox="-32 -38 64 70" aria-hidden="true">
+      ${count > 2 ? html`<polygon class="ss-deep" points="-23,-19 0,-34 23,-19 23,6 0,21 -23,6" transform="translate(4 -2)" />` : null}
+      ${count > 1 ? html`<polygon class="ss-deep" points="-23,-19 0,-34 23,-19 23,6 0,21 -23,6" transform="translate(2 2)" />` : null}
+    </svg>
+    ${count ? html`<span class="ss-top"><${TileMark} size="ss-big" /></span>` : null}
+    <span class="ss-caption">Stack ${stack + 1}<b>${count}</b></span>
+  </div>`;
+}
+
+/** @param {number} count */
+const tilesWords = (count) => `${count} tile${count === 1 ? "" : "s"}`;
+
+/**
+ * What the note says of a stack.
+ * @param {Table} table
+ * @param {number} stack
+ */
+export function stackNote(table, stack) {
+  const count = table.view.stacks[stack];
+  const title = `Stack ${stack + 1} · ${tilesWords(count)}`;
+  const pool = table.aids.unknown.find((/** @type {any} */ one) => one.stacks.includes(stack));
+  if (!count || !pool) return { title, lines: ["It is used up. The box is shuffled to form it anew."] };
+  return { title, lines: [`The top tile is ${lowered(chances(table, pool.tiles))}`] };
+}
+
+/** @param {string} words */
+const lowered = (words) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/**
+ * The drawn tile, or tiles on their way to the board.
+ * @param {{ table: Table }} props
+ */
+function Hand({ table }) {
+  const { view } = table;
+  if (!view.hand) return null;
+  const mine = view.my_hand.length > 0;
+  const shown = mine ? view.my_hand : Array.from({ length: view.hand }, () => "");
+  const names = mine ? shown.map((/** @type {string} */ tile) => table.tiles[tile].name).join(", ") : "";
+  return html`<div class="ss-hand" key="hand">
+    <span class="ss-hand-tiles">
+      ${shown.map((/** @type {string} */ tile, /** @type {number} */ i) => html`<${TileMark} key=${i} tile=${table.tiles[tile]} size="ss-big" />`)}
+    </span>
+    <span class="ss-caption">${mine ? "In your hand" : `${capital(whose(table, view.turn))} hand`}<b>${names}</b></span>
+  </div>`;
+}
+
+/** @param {Props} props */
+function Box({ table, news }) {
+  const { box } = table.view;
+  const kinds = kindsOf(box);
+  return html`<div class=${`ss-box ${news.box ? "ss-fresh" : ""}`} title="Paid and discarded tiles; they form a stack that is used up">
+    <span class="ss-caption">Box</span>
+    ${kinds.length ? null : html`<span class="ss-none">empty</span>`}
+    ${kinds.map((tile) => html`<span key=${tile} class="ss-few" title=${table.tiles[tile].name}>
+      <${TileMark} tile=${table.tiles[tile]} /><span class="ss-count">×${box[tile]}</span>
+    </span>`)}
+    ${kinds.length ? html`<span class="visually-hidden">${counted(table, box)}</span>` : null}
+  </div>`;
+}
+
+/** @param {Props} props */
+export function Powers(props) {
+  const { view } = props.table;
+  return html`<section class="ss-powers" aria-label="Power-ups, one a turn">
+    <h3>Power-ups <small>one a turn${view.powered ? "; used" : ""}</small></h3>
+    <div class="ss-cards">
+      ${view.powers.map((/** @type {string} */ power) => html`<${Card} key=${power} ...${props} power=${power} />`)}
+    </div>
+  </section>`;
+}
+
+/** @param {Props & { power: string }} props */
+function Card({ table, choice, news, listen, power }) {
+  const { name, cost, text, colour } = table.powers[power];
+  const works = isOn(table, power);
+  const look = `ss-card ss-of-${colour} ${works ? "ss-works" : ""} ${news.powers.has(power) ? "ss-fresh" : ""}`;
+  const props = listen(target(choice, powerKey(power), `${name}, costs ${cost}. ${text}`, look));
+  return html`<div ...${props}>
+    <span class="ss-card-head"><b>${name}</b><span class="ss-cost" title="Cost in energy">${cost}</span></span>
+    <span class="ss-card-text">${text}</span>
+    ${works ? html`<span class="ss-card-on"><${SignMark} seat=${table.view.turn} /> works for ${nameOf(table, table.view.turn)}</span>` : null}
+  </div>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {string} power
+ */
+function isOn({ view }, power) {
+  if (view.outcome) return false;
+  return { thruster: view.turns > 0, phase: view.phase, deflector: view.deflect }[power] ?? false;
+}

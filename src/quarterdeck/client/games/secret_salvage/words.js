@@ -1,0 +1,203 @@
+// The things on this board in words, for screen readers and for the note that tells more of what is pointed at.
+
+import { question, seekers, unknownAt } from "./table.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+const ORDER = ["solar", "atomic", "incompatible", "mine", "drained", "interference"];
+
+/**
+ * The kinds in a count of tiles, in their usual order.
+ * @param {Record<string, number>} tiles
+ */
+export const kindsOf = (tiles) => ORDER.filter((tile) => tiles[tile]);
+
+/** @param {Record<string, number>} tiles */
+export const total = (tiles) => Object.values(tiles).reduce((sum, count) => sum + count, 0);
+
+/** @param {string} word */
+export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+export const nameOf = ({ names, seat: me }, seat) => (seat === me ? "you" : (names[seat] ?? `seat ${seat + 1}`));
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+export const whose = (table, seat) => (seat === table.seat ? "your" : `${nameOf(table, seat)}'s`);
+
+/**
+ * @param {Table} table
+ * @param {Record<string, number>} tiles
+ */
+export const counted = ({ tiles: printed }, tiles) =>
+  kindsOf(tiles)
+    .map((tile) => `${tiles[tile]} ${printed[tile].name}`)
+    .join(", ");
+
+/**
+ * The name of a space.
+ * @param {Table} table
+ * @param {number} space
+ */
+export const spaceName = ({ printed }, space) => printed.spaces[space].name;
+
+/**
+ * Everything on a space in one sentence.
+ * @param {Table} table
+ * @param {number} space
+ */
+export function spaceWords(table, space) {
+  const parts = [spaceName(table, space), ...shipWords(table, space), ...tileWords(table, space)];
+  const { colour } = table.printed.spaces[space];
+  return (colour ? [...parts, `${colour} space`] : parts).join(", ");
+}
+
+/**
+ * @param {Table} table
+ * @param {number} space
+ */
+function shipWords(table, space) {
+  const seat = table.shipAt.get(space);
+  if (seat === undefined) return [];
+  const active = space === table.view.active && !table.view.outcome ? ["active"] : [];
+  const home = table.aids.standing[seat].arrived.includes(space) ? ["at a goal"] : [];
+  return [`${whose(table, seat)} ship`, ...active, ...home];
+}
+
+/**
+ * @param {Table} table
+ * @param {number} space
+ */
+function tileWords(table, space) {
+  const tile = table.tileAt.get(space);
+  if (!tile) return [];
+  const known = table.aids.known[space];
+  return [known ? `face-down tile, as you know: ${table.tiles[known].name}` : "face-down tile"];
+}
+
+/**
+ * What the note says of a space: a title, and lines below it.
+ * @param {Table} table
+ * @param {number} space
+ * @returns {{ title: string, lines: string[] }}
+ */
+export function spaceNote(table, space) {
+  const seat = table.shipAt.get(space);
+  const { colour } = table.printed.spaces[space];
+  const title = [spaceName(table, space), ...shipWords(table, space).map(capital)].join(" · ");
+  const lines = table.tileAt.has(space) ? tileNote(table, space) : [];
+  if (seat !== undefined) lines.push(...reachNote(table, space));
+  if (colour) lines.push(goalNote(table, colour));
+  return { title, lines: lines.length ? lines : ["An empty space."] };
+}
+
+/**
+ * @param {Table} table
+ * @param {number} space
+ */
+function tileNote(table, space) {
+  const { seen } = table.tileAt.get(space);
+  const known = table.aids.known[space];
+  const looked = seen.length ? `Looked at by ${listed(seen.map((/** @type {number} */ s) => nameOf(table, s)))}.` : "";
+  if (known) {
+    const how = seen.includes(table.seat) ? "You know it" : "It can only be";
+    return [`${how}: ${table.tiles[known].name}. ${table.tiles[known].text}`, looked].filter(Boolean);
+  }
+  const pool = unknownAt(table, space);
+  return [`Face-down tile. ${pool ? chances(table, pool.tiles) : ""}`, looked || "Nobody has looked at it."];
+}
+
+/**
+ * How likely an unknown tile is red, and what it can be.
+ * @param {Table} table
+ * @param {Record<string, number>} tiles
+ */
+export function chances(table, tiles) {
+  const all = total(tiles);
+  const red = kindsOf(tiles).reduce((sum, tile) => sum + (table.tiles[tile].colour === "red" ? tiles[tile] : 0), 0);
+  return `One of ${all}: ${counted(table, tiles)}. Red: ${red} of ${all} (${Math.round((100 * red) / all)} %).`;
+}
+
+/**
+ * @param {Table} table
+ * @param {number} space
+ */
+function reachNote(table, space) {
+  const reach = table.aids.reach.find((/** @type {any} */ one) => one.ship === space);
+  if (!reach) return [];
+  const when = reach.now ? "this turn" : "in the next turn";
+  const sure = reach.sure.length ? `Can reach ${spaces(reach.sure.length)} ${when}` : `Cannot move ${when}`;
+  return [reach.maybe.length ? `${sure}, and ${reach.maybe.length} more past tiles that may be red.` : `${sure}.`];
+}
+
+/** @param {number} count */
+const spaces = (count) => `${count} space${count === 1 ? "" : "s"}`;
+
+/**
+ * @param {Table} table
+ * @param {string} colour
+ */
+function goalNote(table, colour) {
+  const seats = seekers(table, colour);
+  if (!seats.length) return `${capital(colour)} side: nobody's goal in this game.`;
+  return `${capital(colour)} side: goal of ${listed(seats.map((seat) => nameOf(table, seat)))}.`;
+}
+
+/** @param {string[]} words */
+export function listed(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+}
+
+/**
+ * What the note says while nothing is pointed at: whose turn it is, and what works in it.
+ * @param {Table} table
+ * @returns {{ title: string, lines: string[] }}
+ */
+export function turnNote(table) {
+  const { view } = table;
+  if (view.outcome) return { title: "The game is over", lines: ["Point at anything to see what it was."] };
+  const marks = effects(table);
+  const hint = HINTS[question(table)] ?? "Point at a ship, a tile or a space to learn more of it.";
+  return { title: `${capital(whose(table, view.turn))} turn`, lines: [...marks, hint] };
+}
+
+/**
+ * The power-ups that work in this turn.
+ * @param {Table} table
+ */
+export function effects({ view, powers }) {
+  const on = { thruster: view.turns > 0, phase: view.phase, deflector: view.deflect };
+  const names = Object.entries(on).flatMap(([name, works]) => (works ? [name] : []));
+  return names.map((name) => `${powers[name].name}: ${powers[name].text}`);
+}
+
+/** @type {Record<string, string>} */
+const HINTS = {
+  draw: "Click a stack to draw from it. A power-up may be bought first.",
+  drop: "Click one of your ships: the tile goes under it, and that ship moves.",
+  move: "Click the next space. Dots show how far the ship can go.",
+  end: "Click a red tile of yours to discard it and place others.",
+  pick: "Click a red tile on your mat.",
+  choose_red: "Click a red tile on your mat.",
+  place: "Click an empty space.",
+  lay: "Click an empty space.",
+  scan: "Click a face-down tile.",
+  scan_on: "Click another face-down tile.",
+  tow: "Click a ship, then the space it is pulled to.",
+  push: "Click a ship, then the space it is pushed to.",
+  drag: "Click the next space in the line.",
+  pull: "Click a space next to the ship.",
+  jam: "Click a ship, then a space next to it.",
+  swap: "Click one of your ships, then the other one.",
+  pay: "Click the energy tiles on your mat.",
+  hand_on: "Click the player who gets the cell.",
+  drain: "Click the tile, then the neighbour who gets it.",
+  siphon: "Click a player or the tile.",
+  call_pull: "Click a neighbour.",
+  call_jam: "Click a neighbour.",
+};

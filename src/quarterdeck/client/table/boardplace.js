@@ -1,0 +1,54 @@
+// The place of a game's board. A game without a board of its own is played in words.
+
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { Words } from "./words.js";
+
+/** @type {Map<string, Promise<any>>} */
+const boards = new Map();
+
+/** @param {string} slug */
+function loadBoard(slug) {
+  const found = boards.get(slug);
+  if (found) return found;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/client/games/${slug}/board.css` });
+  document.head.append(link);
+  const styled = new Promise((done) => {
+    link.onload = link.onerror = done;
+  });
+  const board = Promise.all([import(`/client/games/${slug}/board.js`), styled]).then(([module]) => module);
+  boards.set(slug, board);
+  return board;
+}
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+export function BoardPlace({ desk }) {
+  const { table, people, lines } = desk.news.value;
+  const slug = table?.game ?? "";
+  const [board, setBoard] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    let here = true;
+    loadBoard(slug)
+      .then((module) => {
+        if (!here) return;
+        desk.targets.value = module.targets;
+        desk.renew();
+        setBoard(module);
+      })
+      .catch(() => here && setBoard({ Board: null }));
+    return () => {
+      here = false;
+    };
+  }, [slug]);
+  const frame = desk.shown.value;
+  if (!frame || !board) return html`<p class="arriving soft" role="status">Setting the table…</p>`;
+  const names = (people?.seats ?? []).map((seat, i) => seat.name || `Seat ${i + 1}`);
+  const asks = desk.words.value || !board.Board;
+  return html`
+    ${board.Board &&
+    html`<div class="board" data-game=${slug}>
+      <${board.Board} frame=${frame} printed=${table?.printed} choice=${desk.chooser.value} names=${names} log=${lines} />
+    </div>`}
+    ${asks && html`<${Words} blocks=${frame.words ?? []} onMissing=${() => desk.words.value || desk.switchWords()} />`}
+  `;
+}

@@ -1,0 +1,59 @@
+// Chat. What others say is only ever text.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { callMe, me } from "../me.js";
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+export function Chat({ desk }) {
+  const [text, setText] = useState("");
+  const { chat } = desk.news.value;
+  const list = useRef(/** @type {HTMLUListElement | null} */ (null));
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [chat.length]);
+  async function submit(/** @type {Event} */ event) {
+    event.preventDefault();
+    if (!text.trim()) return;
+    desk.chat(text);
+    setText("");
+  }
+  return html`
+    <ul class="chat" ref=${list} aria-label="Chat" aria-live="polite">
+      ${chat.map((said) => html`<li><strong>${said.name}</strong> ${said.text}</li>`)}
+      ${!chat.length && html`<li class="soft">Nobody has said anything.</li>`}
+    </ul>
+    ${me.value.known
+      ? html`<form class="chat-form" onSubmit=${submit}>
+          <input
+            aria-label="Say something"
+            placeholder="Say something"
+            maxlength="400"
+            value=${text}
+            onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+          />
+          <button class="button">Send</button>
+        </form>`
+      : html`<${Introduce} />`}
+  `;
+}
+
+function Introduce() {
+  const [name, setName] = useState("");
+  async function submit(/** @type {Event} */ event) {
+    event.preventDefault();
+    if (!name.trim()) return;
+    await callMe(name);
+    location.reload();
+  }
+  return html`<form class="chat-form" onSubmit=${submit}>
+    <input
+      aria-label="Your name, to chat"
+      placeholder="Your name, to chat"
+      maxlength="24"
+      value=${name}
+      onInput=${(/** @type {any} */ event) => setName(event.target.value)}
+    />
+    <button class="button">That's me</button>
+  </form>`;
+}

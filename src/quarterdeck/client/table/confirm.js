@@ -1,0 +1,38 @@
+// "Are you sure?" for what cannot be mended.
+
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "../html.js";
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+export function Confirm({ desk }) {
+  const offer = desk.toConfirm.value;
+  if (!offer) return null;
+  return html`<${Sure}
+    title=${`${offer.words}?`}
+    text=${offer.caution}
+    yes="Do it"
+    onYes=${() => desk.act(offer, true)}
+    onNo=${() => {
+      desk.toConfirm.value = null;
+      desk.clear();
+    }}
+  />`;
+}
+
+/** @param {{ title: string, text: string, yes: string, onYes: () => void, onNo: () => void }} props */
+export function Sure({ title, text, yes, onYes, onNo }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return html`
+    <dialog class="sure panel" ref=${dialog} onCancel=${onNo} aria-labelledby="sure-title">
+      <h2 id="sure-title">${title}</h2>
+      <p>${text}</p>
+      <div class="row">
+        <button class="button" autofocus onClick=${onNo}>No, go back</button>
+        <button class="button primary" onClick=${onYes}>${yes}</button>
+      </div>
+    </dialog>
+  `;
+}

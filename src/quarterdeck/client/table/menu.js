@@ -1,0 +1,49 @@
+// What else one can do at a table: share, read in words, be told, leave, concede.
+
+import { useState } from "preact/hooks";
+import { html } from "../html.js";
+import { Sure } from "./confirm.js";
+import { alerts, switchNotices, switchSound } from "./notify.js";
+import { Share } from "./waiting.js";
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+export function Menu({ desk }) {
+  const [sure, setSure] = useState(/** @type {"leave" | "concede" | null} */ (null));
+  const { people, frame, table } = desk.news.value;
+  const seat = frame?.seat ?? null;
+  const plays = people?.state === "playing" && seat !== null && table?.mine.includes(seat) && !people.seats[seat].conceded;
+  const over = people?.state === "over" || people?.state === "record";
+  return html`
+    <details class="menu">
+      <summary class="button">Table</summary>
+      <div class="menu-body panel">
+        <${Share} link=${`${location.origin}/t/${desk.id}`} />
+        <button class="button" aria-pressed=${desk.words.value} onClick=${desk.switchWords}>
+          ${desk.words.value ? "Hide the table in words" : "Show the table in words"}
+        </button>
+        <button class="button" aria-pressed=${alerts.value.sound} onClick=${switchSound}>
+          Sound ${alerts.value.sound ? "on" : "off"}
+        </button>
+        <button class="button" aria-pressed=${alerts.value.system} onClick=${switchNotices}>
+          Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
+        </button>
+        ${over && html`<a class="button" href=${`/api/tables/${desk.id}/record`} download>Download this game</a>`}
+        ${plays && html`<button class="button" onClick=${() => setSure("leave")}>Leave: a bot plays on</button>`}
+        ${plays && html`<button class="button" onClick=${() => setSure("concede")}>Concede</button>`}
+      </div>
+    </details>
+    ${sure &&
+    html`<${Sure}
+      title=${sure === "leave" ? "Leave the table?" : "Concede?"}
+      text=${sure === "leave"
+        ? "A bot plays for you until you take your seat back."
+        : "You give the game up. A bot plays your seat to the end, and you cannot come back."}
+      yes=${sure === "leave" ? "Leave" : "Concede"}
+      onYes=${() => {
+        desk.ask(sure);
+        setSure(null);
+      }}
+      onNo=${() => setSure(null)}
+    />`}
+  `;
+}

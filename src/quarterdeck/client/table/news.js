@@ -1,0 +1,166 @@
+// What a table page knows, and how each message of the server changes it. Pure: a state and a message in, a state out.
+
+/**
+ * @typedef {{ moment: number, words: string, event: any }} Line
+ * @typedef {{ action: any, words: string, caution?: string }} Offer
+ * @typedef {{ rule: string, reason: string, winners: number[], ranking: number[][] }} Outcome
+ * @typedef {{
+ *   moment: number, last: number, live: boolean, seat: number | null, view: any, aids: any, prompt: string,
+ *   waiting: number[], question: number, offers: Offer[], lines: Line[], words?: any[], can_undo?: boolean,
+ *   outcome: Outcome | null,
+ * }} Frame
+ * @typedef {{ kind: string, name: string, level?: string, here?: boolean, stand_in?: boolean, conceded?: boolean }} Seat
+ * @typedef {{ state: string, seats: Seat[], watching?: number, due?: number }} People
+ * @typedef {{ name: string, text: string, at: number, ref?: string }} Chatted
+ * @typedef {{
+ *   id: string, game: string, title: string, mode: string, setup: any, printed: any, mine: number[], host: boolean,
+ *   lines?: Line[], chat?: Chatted[],
+ * }} Table
+ * @typedef {{ text: string, rule?: string, bad?: boolean }} Notice
+ * @typedef {{ question: number, refused: { action: any, rule: string, reason: string }[] }} Reasons
+ * @typedef {{ question: number, action: any, words: string }} Hint
+ * @typedef {{
+ *   table: Table | null, people: People | null, frame: Frame | null, queue: Frame[], past: Frame | null,
+ *   lines: Line[], chat: Chatted[], notice: Notice | null, reasons: Reasons | null, hint: Hint | null,
+ *   missing: string, lost: number[],
+ * }} News
+ */
+
+const MOST_LINES = 3000;
+
+/** @returns {News} */
+export function noNews() {
+  return {
+    table: null,
+    people: null,
+    frame: null,
+    queue: [],
+    past: null,
+    lines: [],
+    chat: [],
+    notice: null,
+    reasons: null,
+    hint: null,
+    missing: "",
+    lost: [],
+  };
+}
+
+/**
+ * @param {News} news
+ * @param {any} message
+ * @returns {News}
+ */
+export function receive(news, message) {
+  switch (message.is) {
+    case "table":
+      return {
+        ...news,
+        table: message,
+        lines: message.lines ?? [],
+        chat: message.chat ?? [],
+        queue: [],
+        frame: null,
+        past: null,
+        lost: [],
+      };
+    case "people":
+      return { ...news, people: message };
+    case "frame":
+      return message.live ? { ...news, queue: enqueue(news, whole(message)) } : { ...news, past: whole(message) };
+    case "chatted":
+      return { ...news, chat: [...news.chat.filter((said) => !isSame(said, message)), message] };
+    case "reasons":
+      return { ...news, reasons: message };
+    case "hinted":
+      return { ...news, hint: message, notice: { text: `Hint: ${message.words}` } };
+    case "refused":
+      return message.kind === "stale" ? news : { ...news, notice: { text: message.reason, rule: message.rule, bad: true } };
+    case "failed":
+      return message.kind === "unknown"
+        ? { ...news, missing: message.message }
+        : { ...news, notice: { text: message.message, bad: true } };
+    case "lost":
+      return { ...news, lost: [...news.lost, message.seat] };
+    default:
+      return news;
+  }
+}
+
+/**
+ * What is empty is not sent; whoever draws a frame shall not have to know.
+ * @param {any} message
+ * @returns {Frame}
+ */
+function whole(message) {
+  return { offers: [], lines: [], question: -1, outcome: null, ...message };
+}
+
+/**
+ * A frame of the moment that waits last takes that one's place: only its offers can have changed.
+ * @param {News} news
+ * @param {Frame} frame
+ */
+function enqueue(news, frame) {
+  const before = news.queue.at(-1);
+  return before && before.moment === frame.moment ? [...news.queue.slice(0, -1), frame] : [...news.queue, frame];
+}
+
+/** @param {Chatted} a @param {Chatted} b */
+const isSame = (a, b) => Boolean(a.ref) && a.ref === b.ref && a.name === b.name;
+
+/**
+ * Show the next frame that waits; what happened in it joins the log, and what was taken back leaves it.
+ * @param {News} news
+ * @returns {News}
+ */
+export function showNext(news) {
+  const [frame, ...queue] = news.queue;
+  if (!frame) return news;
+  const kept = news.lines.filter((line) => line.moment < frame.moment);
+  const lines = [...kept, ...frame.lines].slice(-MOST_LINES);
+  const same = news.frame && news.frame.question === frame.question && news.frame.seat === frame.seat;
+  return {
+    ...news,
+    frame,
+    queue,
+    lines,
+    reasons: same ? news.reasons : null,
+    hint: same ? news.hint : null,
+    notice: same || !news.notice?.text.startsWith("Hint") ? news.notice : null,
+  };
+}
+
+/**
+ * Show the newest frame at once, with everything that happened on the way in the log.
+ * @param {News} news
+ * @returns {News}
+ */
+export function showAll(news) {
+  let shown = news;
+  while (shown.queue.length) shown = showNext(shown);
+  return shown;
+}
+
+/**
+ * How long a frame stays before the next one may come, in milliseconds.
+ * @param {Frame | null} frame
+ * @param {number} waiting how many frames wait
+ * @param {boolean} still nothing shall move
+ */
+export function patience(frame, waiting, still) {
+  if (still || !frame || !frame.lines.length) return 0;
+  return waiting > 12 ? 60 : waiting > 5 ? 160 : 380;
+}
+
+/**
+ * The own seat that has to decide while the page looks through the eyes of another, or null: pass the device on.
+ * @param {News} news
+ */
+export function nextAtThisDevice(news) {
+  const { table, people, frame } = news;
+  if (!table || !people || !frame || table.mine.length < 2 || news.queue.length) return null;
+  if (frame.seat !== null && frame.waiting.includes(frame.seat)) return null;
+  const asked = table.mine.filter((seat) => frame.waiting.includes(seat) && !people.seats[seat].conceded);
+  return asked.length ? asked[0] : null;
+}

@@ -1,0 +1,61 @@
+// Who plays: name, sign and colour, whether they are here, whose decision it is, and how long they have.
+
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { colourOf, signOf } from "../seats.js";
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+export function Players({ desk }) {
+  const { people, frame, table } = desk.news.value;
+  const shown = desk.shown.value;
+  const mine = table?.mine ?? [];
+  return html`
+    <ul class="players" aria-label="Players">
+      ${(people?.seats ?? []).map((seat, i) => {
+        const waits = shown?.waiting.includes(i) && people?.state === "playing";
+        const won = frame?.outcome?.winners.includes(i);
+        const classes = ["player", waits && "asked", mine.includes(i) && "mine", frame?.seat === i && "eyes"];
+        return html`<li class=${classes.filter(Boolean).join(" ")} style=${{ "--seat": colourOf(i) }} key=${i}>
+          <span class="sign" aria-hidden="true">${signOf(i)}</span>
+          <span class="player-name">${seat.name}</span>
+          <span class="player-note">${note(seat, mine.includes(i), Boolean(won))}</span>
+          ${waits && html`<span class="thinking">${seat.kind === "bot" || seat.stand_in ? "thinks" : "to decide"}</span>`}
+        </li>`;
+      })}
+      ${people?.due && html`<li class="player clock"><${Clock} due=${people.due} /></li>`}
+      ${people?.watching ? html`<li class="player soft">${people.watching} watching</li>` : ""}
+    </ul>
+  `;
+}
+
+/**
+ * @param {import("./news.js").Seat} seat
+ * @param {boolean} mine
+ * @param {boolean} won
+ */
+function note(seat, mine, won) {
+  if (won) return "won";
+  if (seat.conceded) return "conceded";
+  if (seat.stand_in) return mine ? "a bot plays for you" : "away, a bot plays";
+  if (seat.kind === "bot") return `bot · ${seat.level}`;
+  if (mine) return "you";
+  return seat.here ? "here" : "away";
+}
+
+/** @param {{ due: number }} props */
+function Clock({ due }) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return html`<span class="time" aria-label="Time left">⏱ ${format(Math.max(0, due - now / 1000))}</span>`;
+}
+
+/** @param {number} seconds */
+export function format(seconds) {
+  const whole = Math.floor(seconds);
+  if (whole >= 172800) return `${Math.floor(whole / 86400)} days`;
+  if (whole >= 7200) return `${Math.floor(whole / 3600)} hours`;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

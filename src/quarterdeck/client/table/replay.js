@@ -1,0 +1,89 @@
+// Looking back: any moment, after the end through anybody's eyes, and on from there against bots.
+
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api.js";
+import { html } from "../html.js";
+import { keepTokens } from "../keep.js";
+import { callMe, me } from "../me.js";
+import { go } from "../route.js";
+
+const STEP = 700;
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+export function Replay({ desk }) {
+  const { past, people, frame } = desk.news.value;
+  const [playing, setPlaying] = useState(false);
+  const over = people?.state === "over" || people?.state === "record";
+  const shown = past ?? (over ? frame : null);
+  const moment = shown?.moment ?? 0;
+  const last = frame?.moment ?? 0;
+  useEffect(() => {
+    if (!playing || !shown) return;
+    if (moment >= last) return setPlaying(false);
+    const timer = setTimeout(() => desk.at(moment + 1), STEP);
+    return () => clearTimeout(timer);
+  }, [playing, moment, last, shown === null]);
+  if (!shown) return null;
+  const to = (/** @type {number} */ wanted) => desk.at(Math.max(0, Math.min(last, wanted)));
+  return html`
+    <div class="replay panel" role="group" aria-label="Replay">
+      <button class="button" aria-label="To the beginning" onClick=${() => to(0)}>⏮</button>
+      <button class="button" aria-label="Back one step" onClick=${() => to(moment - 1)}>◀</button>
+      <button class="button" aria-label=${playing ? "Stop" : "Play"} onClick=${() => {
+        if (!playing && moment >= last) to(0);
+        setPlaying(!playing);
+      }}>${playing ? "❚❚" : "▶"}</button>
+      <button class="button" aria-label="On one step" onClick=${() => to(moment + 1)}>▶︎|</button>
+      <input
+        class="scrubber"
+        type="range"
+        min="0"
+        max=${last}
+        value=${moment}
+        aria-label="Moment"
+        onInput=${(/** @type {any} */ event) => to(Number(event.target.value))}
+      />
+      <span class="moment">${moment} / ${last}</span>
+      ${over && html`<${Eyes} desk=${desk} />`}
+      <${GoOn} desk=${desk} moment=${moment} />
+      ${past && html`<button class="button primary" onClick=${desk.toPresent}>${over ? "To the end" : "Back to the game"}</button>`}
+    </div>
+  `;
+}
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+function Eyes({ desk }) {
+  const { people, frame } = desk.news.value;
+  return html`
+    <label class="eyes-choice">
+      Seen by
+      <select
+        value=${frame?.seat ?? ""}
+        onChange=${(/** @type {any} */ event) => desk.look(event.target.value === "" ? null : Number(event.target.value))}
+      >
+        <option value="" selected=${frame?.seat === null}>a spectator</option>
+        ${people?.seats.map((seat, i) => html`<option value=${i} selected=${frame?.seat === i}>${seat.name}</option>`)}
+      </select>
+    </label>
+  `;
+}
+
+/** @param {{ desk: import("./desk.js").Desk, moment: number }} props */
+function GoOn({ desk, moment }) {
+  const { frame } = desk.news.value;
+  const seat = frame?.seat ?? null;
+  if (seat === null) return null;
+  async function goOn() {
+    try {
+      if (!me.value.known) await callMe("Guest");
+      const { table, tokens } = await api.goOn(desk.id, Number(seat), moment, "mate");
+      keepTokens(table, tokens);
+      go(`/t/${table}`);
+    } catch (problem) {
+      desk.say({ text: problem instanceof Error ? problem.message : String(problem), bad: true });
+    }
+  }
+  return html`<button class="button" onClick=${goOn} title="A new game against bots, dealt from what this seat knew then">
+    Continue from here
+  </button>`;
+}

@@ -1,0 +1,89 @@
+// Before the game: who sits where, the link for friends, and the start.
+
+import { useState } from "preact/hooks";
+import * as api from "../api.js";
+import { html } from "../html.js";
+import { keepTokens } from "../keep.js";
+import { callMe, me, suggestedName } from "../me.js";
+import { colourOf, signOf } from "../seats.js";
+
+/** @param {{ desk: import("./desk.js").Desk }} props */
+export function Waiting({ desk }) {
+  const { table, people } = desk.news.value;
+  const [error, setError] = useState("");
+  const [name, setName] = useState(suggestedName());
+  const link = `${location.origin}/t/${desk.id}`;
+  const seated = (table?.mine.length ?? 0) > 0;
+
+  async function attempt(/** @type {() => Promise<any>} */ work) {
+    setError("");
+    try {
+      if (!me.value.known) await callMe(name || "Guest");
+      await work();
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem));
+    }
+  }
+  const sit = (/** @type {number} */ seat) =>
+    attempt(async () => {
+      const { tokens } = await api.claim(desk.id, seat);
+      keepTokens(desk.id, tokens);
+      location.reload();
+    });
+  const rise = (/** @type {number} */ seat) =>
+    attempt(async () => {
+      await api.vacate(desk.id, seat);
+      location.reload();
+    });
+
+  return html`
+    <section class="waiting panel">
+      <h1>${table?.title} <span class="soft">${table?.mode}</span></h1>
+      <p>The game begins when every seat is taken.</p>
+      ${!me.value.known &&
+      html`<label class="field">
+        Your name
+        <input value=${name} maxlength="24" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+      </label>`}
+      <ul class="seats">
+        ${people?.seats.map(
+          (seat, i) => html`<li style=${{ "--seat": colourOf(i) }}>
+            <span class="sign" aria-hidden="true">${signOf(i)}</span>
+            <span class="player-name">${seat.kind === "open" ? "Open seat" : seat.name}</span>
+            <span class="soft">${seat.kind === "bot" ? `bot · ${seat.level}` : seat.kind === "person" ? (seat.here ? "here" : "away") : ""}</span>
+            ${seat.kind === "open" && !seated && html`<button class="button primary" onClick=${() => sit(i)}>Sit here</button>`}
+            ${table?.mine.includes(i) && html`<button class="button" onClick=${() => rise(i)}>Get up</button>`}
+          </li>`,
+        )}
+      </ul>
+      <${Share} link=${link} />
+      ${table?.host &&
+      html`<button class="button primary" onClick=${() => attempt(() => api.start(desk.id, "mate"))}>
+        Start now, with bots on the open seats
+      </button>`}
+      ${error && html`<p class="notice bad" role="alert">${error}</p>`}
+    </section>
+  `;
+}
+
+/** @param {{ link: string }} props */
+export function Share({ link }) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      document.querySelector(".share input")?.dispatchEvent(new Event("focus"));
+    }
+  }
+  return html`
+    <div class="share">
+      <label>
+        Link for friends
+        <input readonly value=${link} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+      </label>
+      <button class="button" onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
+    </div>
+  `;
+}

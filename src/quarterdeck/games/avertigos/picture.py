@@ -1,0 +1,247 @@
+"""What a picture of the table needs besides the view: what is printed, and what the rules say of a position."""
+
+from __future__ import annotations
+
+import msgspec
+
+from quarterdeck.games.avertigos import content
+from quarterdeck.games.avertigos.actions import Action
+from quarterdeck.games.avertigos.ghosts import Ghost, chain_ghost, ghost_of, is_moving
+from quarterdeck.games.avertigos.kit import DYNASTY, FACTIONS, LEAGUE, RESOURCES, Kit
+from quarterdeck.games.avertigos.rules.diplomacy import envoys_left
+from quarterdeck.games.avertigos.rules.draft import side_of
+from quarterdeck.games.avertigos.rules.home import home_of
+from quarterdeck.games.avertigos.rules.income import income_of, resources_of, routes_of
+from quarterdeck.games.avertigos.rules.order import RANKS, initiative
+from quarterdeck.games.avertigos.rules.shore import defence
+from quarterdeck.games.avertigos.sight import bearings, can_hit, measure
+from quarterdeck.games.avertigos.sketch import sketch
+from quarterdeck.games.avertigos.state import NOBODY, Ship, State, bank_of
+from quarterdeck.games.avertigos.terms import zones
+from quarterdeck.games.avertigos.view import View
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A table's size in millimetres."""
+
+    width: int
+    depth: int
+
+
+class Prices(msgspec.Struct, frozen=True):
+    trooper: int
+    spy: int
+    commander: int
+    claw: int
+    post: int
+    breach: int
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """Hulls, modules, cards and islands as they are printed, with what they do in words; lengths in millimetres."""
+
+    tables: dict[str, Sheet]
+    hulls: tuple[content.Hull, ...]
+    modules: tuple[content.Module, ...]
+    module_notes: dict[str, str]
+    cards: tuple[content.Card, ...]
+    back: content.Back
+    ranges: dict[str, int]
+    islands: tuple[content.Island, ...]
+    resources: tuple[str, ...]
+    prices: Prices
+    route: int
+    routes: int
+    boundary: int
+    base: int
+    chain: int
+    arc: int
+    hand: int
+    speed: int
+    heights: int
+    faces: int
+
+
+class Sector(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a working weapon reaches: headings of its sectors, reach from the centre, levels, and whom it can hit."""
+
+    ship: int
+    part: int
+    headings: tuple[int, ...]
+    reach: int
+    heights: tuple[int, int]
+    hits: tuple[int, ...] = ()
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """A weapon of the active ship measured against a hostile one (AV 8.3)."""
+
+    part: int
+    ship: int
+    words: str
+
+
+class Realm(msgspec.Struct, frozen=True):
+    """By seat: home port, income, islands of each resource, trade routes, envoys; by island: what defends it."""
+
+    homes: tuple[tuple[int, int], ...]
+    income: tuple[int, ...]
+    resources: tuple[tuple[int, ...], ...]
+    routes: tuple[int, ...]
+    envoys: tuple[int, ...]
+    defence: tuple[int, ...]
+
+
+class Aids(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """`ghosts` goes by offered action, `banks` and `initiative` by ship, `strips` and `factions` by seat."""
+
+    chain: Ghost | None = None
+    ghosts: tuple[Ghost | None, ...] = ()
+    sectors: tuple[Sector, ...] = ()
+    measures: tuple[Measure, ...] = ()
+    banks: tuple[int, ...] = ()
+    initiative: tuple[int, ...] = ()
+    strips: tuple[tuple[int, int, int, int], ...] = ()
+    supply: dict[str, int] = {}
+    factions: tuple[str, ...] = ()
+    realm: Realm | None = None
+
+
+def printed(kit: Kit) -> Printed:
+    book = kit.book
+    table, realm = book.table, book.realm
+    skirmish, strategy = Sheet(table.skirmish.width, table.skirmish.depth), Sheet(realm.width, realm.depth)
+    return Printed(
+        tables={"skirmish": skirmish, "strategy": strategy},
+        hulls=book.hulls.hull,
+        modules=book.modules.module,
+        module_notes={one.name: module_words(book, one) for one in book.modules.module},
+        cards=book.cards.card,
+        back=book.cards.back,
+        ranges={str(name): length for name, length in table.ranges.items()},
+        islands=realm.island,
+        resources=RESOURCES,
+        prices=Prices(realm.trooper, realm.spy, realm.commander, realm.claw, realm.post, realm.breach),
+        route=realm.route,
+        routes=realm.routes,
+        boundary=realm.boundary,
+        base=table.base,
+        chain=table.chain,
+        arc=table.arc,
+        hand=table.hand,
+        speed=table.speed,
+        heights=table.heights,
+        faces=table.faces,
+    )
+
+
+def module_words(book: content.Book, module: content.Module) -> str:
+    """What a module does, in a line."""
+    weapon = module.weapon
+    found = [] if weapon is None else [weapon_words(book, module, weapon)]
+    found += [f"bank +{module.bank} AP"] if module.bank else []
+    found += ["repairs 1 HP for 1 AP"] if module.repair else []
+    found += [f"the first AP of a phase heals {module.repair}"] if module.repair > 1 else []
+    found += [f"lands {module.landing} troopers for 1 AP"] if module.landing > 1 else []
+    found += [f"one card of a move turns {module.turn}° more"] if module.turn else []
+    return "; ".join(found)
+
+
+def weapon_words(book: content.Book, module: content.Module, weapon: content.Weapon) -> str:
+    low, high = weapon.heights
+    where = "ahead" if module.place == "bow" else "to either side" if weapon.swing is None else "to the set side"
+    swing = "" if weapon.swing is None else "; swings free" if weapon.swing == 0 else f"; swings for {weapon.swing} AP"
+    return f"{where}, {book.table.ranges[weapon.range]} mm, levels {low:+d} to {high:+d}{swing}"
+
+
+def aids(kit: Kit, view: View, legal: list[Action]) -> Aids:
+    """From the view alone, and so with nothing that its seat may not know."""
+    s = sketch(kit, view)
+    afloat = view.outcome is None and all(ship.hp for ship in s.ships)
+    setting_up = any(ask is not None and ask.name == "spot" for ask in view.asks)
+    return Aids(
+        chain=chain_ghost(s, s.played, s.legs) if afloat and is_moving(s) else None,
+        ghosts=ghosts_of(s, view, legal) if afloat and s.active != NOBODY else (),
+        sectors=tuple(sectors_of(s)) if afloat else (),
+        measures=tuple(measures_of(s)) if afloat else (),
+        banks=tuple([bank_of(s, ship) for ship in s.ships]),
+        initiative=() if s.terms.strategy else tuple([initiative(s, i) // RANKS for i in range(len(s.ships))]),
+        strips=tuple(zones(kit.book, s.seats, s.terms.teams)) if setting_up else (),
+        supply={name: s.supply[kind] for kind, name in enumerate(kit.module_name)},
+        factions=factions_of(s),
+        realm=realm_of(s, view),
+    )
+
+
+def ghosts_of(s: State, view: View, legal: list[Action]) -> tuple[Ghost | None, ...]:
+    if view.seat is None or not legal:
+        return ()
+    ask = view.asks[view.seat]
+    asked = ask.name if ask is not None else ""
+    return tuple([ghost_of(s, action, view.seat, asked) for action in legal])
+
+
+def sectors_of(s: State) -> list[Sector]:
+    """Weapons that work, of every ship on the table."""
+    return [
+        sector_of(s, i, ship, part)
+        for i, ship in enumerate(s.ships)
+        if ship.alive and i not in undeployed(s)
+        for part in weapons_of(s, ship)
+    ]
+
+
+def undeployed(s: State) -> list[int]:
+    """Ships that are still to be set up."""
+    return s.queue if s.turn == 0 and not s.terms.strategy else []
+
+
+def weapons_of(s: State, ship: Ship) -> list[int]:
+    return [part for part in range(1, len(ship.modules)) if s.kit.dice[ship.modules[part]] and ship.hp[part] > 0]
+
+
+def sector_of(s: State, i: int, ship: Ship, part: int) -> Sector:
+    kit, module = s.kit, ship.modules[part]
+    hits = tuple([j for j in targets_of(s, ship) if can_hit(s, ship, part, s.ships[j])])
+    levels = (kit.lowest[module], kit.highest[module])
+    return Sector(i, part, tuple(bearings(s, ship, part)), kit.base + kit.reach[module], levels, hits)
+
+
+def targets_of(s: State, ship: Ship) -> list[int]:
+    waiting = undeployed(s)
+    return [
+        j
+        for j, other in enumerate(s.ships)
+        if other.alive and s.is_hostile(ship.owner, other.owner) and j not in waiting
+    ]
+
+
+def measures_of(s: State) -> list[Measure]:
+    """AV 8.3: anything may be measured at any time."""
+    if s.active == NOBODY or not s.ships[s.active].alive or s.active in undeployed(s):
+        return []
+    ship = s.ships[s.active]
+    others = targets_of(s, ship)
+    return [Measure(part, j, measure(s, ship, part, s.ships[j])) for part in weapons_of(s, ship) for j in others]
+
+
+def factions_of(s: State) -> tuple[str, ...]:
+    """AV 9.4: by seat, in the Faction variant."""
+    if not s.terms.faction:
+        return ()
+    names = {DYNASTY: FACTIONS[DYNASTY], LEAGUE: FACTIONS[LEAGUE]}
+    return tuple([names[side_of(s, seat)] for seat in range(s.seats)])
+
+
+def realm_of(s: State, view: View) -> Realm | None:
+    if not s.terms.strategy:
+        return None
+    seats, viewer = range(s.seats), NOBODY if view.seat is None else view.seat
+    return Realm(
+        homes=tuple([home_of(s, seat) for seat in seats]),
+        income=tuple([income_of(s, seat) for seat in seats]),
+        resources=tuple([tuple(resources_of(s, seat)) for seat in seats]),
+        routes=tuple([routes_of(s, seat) for seat in seats]),
+        envoys=tuple([envoys_left(s, seat) for seat in seats]),
+        defence=tuple([defence(s, island, viewer) for island in range(len(s.realm.owner))]),
+    )

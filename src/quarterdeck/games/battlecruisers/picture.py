@@ -1,0 +1,234 @@
+"""What a picture of the table needs besides the view: the cards as printed, and what the rules say of a position.
+
+Everything is worked out from a view and the actions offered to its seat, never from a position with secrets.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from quarterdeck.core import zones
+from quarterdeck.core.rng import from_seed
+from quarterdeck.games.battlecruisers.actions import Action, Play
+from quarterdeck.games.battlecruisers.content import Book, Card, Symbol
+from quarterdeck.games.battlecruisers.deck import NOTHING
+from quarterdeck.games.battlecruisers.look import redeal
+from quarterdeck.games.battlecruisers.moves import DISCARD
+from quarterdeck.games.battlecruisers.rules import main_effect
+from quarterdeck.games.battlecruisers.state import State
+from quarterdeck.games.battlecruisers.view import Cards, PlayerView, View
+
+Seats = tuple[int, ...]
+Phase = Literal["recover", "choose", "resolve", "over"]
+Kind = Literal["shield", "keep_vp", "keep_cards", "named", "armored", "disabled", "double"]
+
+
+class PrintedCard(msgspec.Struct, frozen=True):
+    number: int
+    name: str
+    symbols: tuple[Symbol, ...]
+    main: str
+    clash: str
+    rule: str
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """Every card of the game in its own words, and the VP that win."""
+
+    cards: tuple[PrintedCard, ...]
+    goal: int
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something that lasts for a player, up to a round or in it."""
+
+    what: Kind
+    round: int
+    cards: Cards = ()
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A revealed number in the order of resolving; whose card will not resolve, and who ignores it."""
+
+    card: int
+    seats: Seats
+    when: Literal["done", "now", "next"]
+    clash: bool
+    missing: Seats = ()
+    safe: Seats = ()
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """Which other players surely, or perhaps, have a card in hand, as far as this seat knows."""
+
+    card: int
+    sure: Seats
+    maybe: Seats
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a card of the hand would bring its owner if it stayed alone and nothing changed before it."""
+
+    card: int
+    vp: int
+    shield: bool
+
+
+class Aids(msgspec.Struct, frozen=True):
+    set_name: str
+    phase: Phase
+    order: tuple[Turn, ...]
+    marks: tuple[tuple[Mark, ...], ...]
+    holdings: tuple[Holding, ...]
+    forecasts: tuple[Forecast, ...]
+    winning: Seats  # with the goal reached, if it stays so to the end of the round
+
+
+def printed(book: Book) -> Printed:
+    return Printed(tuple([print_card(card) for card in book.cards.card]), book.table.goal_vp)
+
+
+def print_card(card: Card) -> PrintedCard:
+    rule = f"BC 6.{card.number}"
+    return PrintedCard(card.number, card.name, card.symbols, card.main_words(), card.clash_words(), rule)
+
+
+def aids(book: Book, view: View, legal: list[Action]) -> Aids:
+    s = redeal(book, view, from_seed(0))  # any deal will do: only what the view shows is read from it
+    return Aids(
+        set_name=set_name(book, view.set),
+        phase=phase(view),
+        order=order(s, view),
+        marks=tuple([marks(view, player) for player in view.players]),
+        holdings=tuple([holding(view, card) for card in view.set]),
+        forecasts=forecasts(s, view, legal),
+        winning=tuple([seat for seat in s.alive() if s.players[seat].vp >= s.deck.goal]),
+    )
+
+
+def set_name(book: Book, numbers: Cards) -> str:
+    """The named set that this game is played with; empty for any other."""
+    names = [one.name for one in book.sets.set if sorted(one.cards[: len(numbers)]) == list(numbers)]
+    return names[0] if names else ""
+
+
+def phase(view: View) -> Phase:
+    if view.outcome is not None:
+        return "over"
+    if not view.round:
+        return "recover"
+    return "resolve" if any(player.revealed for player in view.players) else "choose"
+
+
+# The order of resolving
+
+
+def order(s: State, view: View) -> tuple[Turn, ...]:
+    """BC 2.2: numbers that had their time, the one that resolves now, and those to come as they will."""
+    shown = {player.revealed for player in view.players} - {0, view.resolving, *view.pending}
+    done = [turn(s, card, "done") for card in sorted(shown)]
+    now = [turn(s, view.resolving, "now")] if view.resolving else []
+    return (*done, *now, *[turn(s, card, "next") for card in view.pending])
+
+
+def turn(s: State, card: int, when: Literal["done", "now", "next"]) -> Turn:
+    kind = s.deck.kind(card)
+    seats = [seat for seat in s.alive() if s.players[seat].revealed == kind]
+    clash = len(seats) > 1
+    missing = [seat for seat in seats if when == "next" and is_unable(s, seat)]
+    safe = [other for other in s.alive() if when != "done" and len(seats) == 1 and s.ignores(other, seats[0], kind)]
+    return Turn(card, tuple(seats), when, clash, tuple(missing), tuple(safe))
+
+
+def is_unable(s: State, seat: int) -> bool:
+    """BC 2.5: the card has left play, or its owner is disabled."""
+    player = s.players[seat]
+    return player.play != player.revealed or player.disabled == s.round
+
+
+# What lasts
+
+
+def marks(view: View, player: PlayerView) -> tuple[Mark, ...]:
+    if player.out:
+        return ()
+    lasting: list[tuple[Kind, int]] = [
+        ("disabled", player.disabled),
+        ("shield", player.shield_until),
+        ("keep_vp", player.keep_vp_until),
+        ("keep_cards", player.keep_cards_until),
+        ("double", player.double),
+    ]
+    found = [Mark(what, until) for what, until in lasting if until and until >= view.round]
+    if player.named:
+        found.append(Mark("named", view.round, player.named))
+    if player.armored:
+        found.append(Mark("armored", view.round))
+    return tuple(found)
+
+
+# Who may hold what
+
+
+def holding(view: View, card: int) -> Holding:
+    others = [seat for seat, player in enumerate(view.players) if seat != view.seat and not player.out]
+    sure = [seat for seat in others if surely_holds(view, seat, card)]
+    maybe = [seat for seat in others if seat not in sure and perhaps_holds(view, seat, card)]
+    return Holding(card, tuple(sure), tuple(maybe))
+
+
+def surely_holds(view: View, seat: int, card: int) -> bool:
+    """BC 7.2: known to be there, or nowhere else to be."""
+    player = view.players[seat]
+    pool = [pool for pool in view.pools if pool.seats == (seat,)]
+    no_hidden_discard = len(player.known_discard) == player.discard
+    return card in player.known_hand or (no_hidden_discard and bool(pool) and card in pool[0].cards)
+
+
+def perhaps_holds(view: View, seat: int, card: int) -> bool:
+    player = view.players[seat]
+    if card in player.absent or len(player.known_hand) == player.hand:
+        return False
+    return any(seat in pool.seats and card in pool.cards for pool in view.pools)
+
+
+# What a card would bring
+
+
+def forecasts(s: State, view: View, legal: list[Action]) -> tuple[Forecast, ...]:
+    if view.seat is None:
+        return ()
+    return tuple([forecast(s.clone(), view.seat, action.card) for action in legal if isinstance(action, Play)])
+
+
+def forecast(s: State, seat: int, card: int) -> Forecast:
+    player = s.players[seat]
+    vp, shield = player.vp, player.shield_until
+    show_alone(s, seat, s.deck.kind(card))
+    main_effect(s, seat)
+    run_alone(s, seat)
+    return Forecast(card, player.vp - vp, player.shield_until > shield)
+
+
+def show_alone(s: State, seat: int, kind: int) -> None:
+    """As if this card had been revealed, and of the others nothing that clashes with it or with each other."""
+    s.agenda, s.asks, s.open = [], [None] * s.seats, 0
+    for other, player in enumerate(s.players):
+        player.choice = NOTHING
+        player.revealed = NOTHING - 1 - other
+    player = s.players[seat]
+    player.hand = zones.take(player.hand, kind)
+    player.play = player.revealed = s.resolving = kind
+
+
+def run_alone(s: State, seat: int) -> None:
+    """Until somebody has to choose; which card the owner discards makes no difference to the VP."""
+    s.advance()
+    ask = s.asks[seat]
+    while ask is not None and ask.name == DISCARD.name:
+        s.answered(seat)
+        ask.apply(s, seat, ask.legal(s, seat)[0])
+        s.advance()
+        ask = s.asks[seat]
