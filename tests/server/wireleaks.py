@@ -163,10 +163,7 @@ class Watch:
         tokens = {} if observer is None else {observer: f"token{observer}"}
         everyone: dict[int, list[Any]] = {
             0: [{"do": "join", "table": "t", "tokens": tokens, "words": False}],
-            1: [
-                {"do": "at", "moment": self.luck.below(truth.witness(observer).moment + 1)},
-                {"do": "at", "moment": 10**6},
-            ],
+            1: [{"do": "at", "moment": moment} for moment in (self.luck.below(last + 1), last + 1)],
             2: ["{", '{"do":"act","seat":"x"}', '{"do":"fly"}'],
             3: [{"do": "look", "seat": other, "words": False} for other in range(self.case.seats) if other != observer],
         }

@@ -27,9 +27,15 @@ AnyGame = Game[Any, Any, Any]
 
 
 @lru_cache(maxsize=64)
+def known_game(slug: str) -> AnyGame:
+    """A game as it is; looking through everything that is installed takes long."""
+    return find_game(slug)
+
+
+@lru_cache(maxsize=64)
 def changed_game(slug: str, changed: tuple[tuple[str, str], ...]) -> AnyGame:
     """A game over changed data files, decoded once."""
-    game = find_game(slug)
+    game = known_game(slug)
     return game.with_changes(dict(changed)) if changed else game
 
 
