@@ -75,10 +75,13 @@ def make_table(hall: Hall, store: MemoryStore, game: str, mode: str, seats: int,
     return hall.tables["t"]
 
 
+METRICS = Metrics(make_hall()[0])
+
+
 def make_page(hall: Hall, user: User | None = None) -> Page:
     """A page without a socket: what it would be sent stays in its outbox."""
     no_socket: Any = None
-    page = Page(no_socket, hall, Metrics(hall), user)
+    page = Page(no_socket, hall, METRICS, user)
     page.pace = page.chatter = Bucket(PLENTY, PLENTY)
     return page
 

@@ -132,7 +132,8 @@ class Watch:
         await self.same_answers(pages, observer, {"do": "look", "seat": observer, "words": words})
         for ask in self.asks(observer, truth):
             await self.same_answers(pages, observer, ask)
-        self.same(observer, "lists", *(self.lists(page, observer) for page in pages))
+        if self.count["decisions"] % 4 == 1:
+            self.same(observer, "lists", *(self.lists(page, observer) for page in pages))
         seen: list[Any] = [page.hall.brains for page in pages]
         self.same(observer, "bots", *(msgspec.json.encode(brains.seen) for brains in seen))
 
@@ -161,6 +162,7 @@ class Watch:
         """Besides the frame, one more kind of message at each decision, by turns."""
         kind = (self.count["decisions"] + (0 if observer is None else observer + 1)) % KINDS
         tokens = {} if observer is None else {observer: f"token{observer}"}
+        last = truth.witness(observer).moment
         everyone: dict[int, list[Any]] = {
             0: [{"do": "join", "table": "t", "tokens": tokens, "words": False}],
             1: [{"do": "at", "moment": moment} for moment in (self.luck.below(last + 1), last + 1)],
@@ -181,14 +183,15 @@ class Watch:
         act = {"do": "act", "seat": seat, "question": question, "action": wish}
         illegal = [act] if wish not in legal else []
         undo = [] if truth.can_undo(seat) else [{"do": "undo", "seat": seat}]
-        return {
+        kinds: dict[int, list[Any]] = {
             4: [{"do": "why", "seat": seat}],
             5: illegal,
             6: [act | {"question": question - 1}, act | {"question": question + 1}],
             7: [act | {"seat": other}, {"do": "why", "seat": other}, {"do": "undo", "seat": other}],
             8: [{"do": "hint", "seat": seat}, act | {"action": {"nonsense": 1}}],
             9: [*undo, {"do": "chat", "text": "", "ref": "x"}],
-        }[kind]
+        }
+        return kinds[kind]
 
     def lists(self, page: Page, observer: Observer) -> bytes:
         table: Table = page._here()
