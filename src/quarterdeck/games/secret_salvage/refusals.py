@@ -54,6 +54,20 @@ ASKED: Final = {
     "pull": ("SS 4.4", "move that ship one space or leave it"),
     "jam": ("SS 4.6", "move one of those ships one space or leave them"),
 }
+WHICH: Final = {
+    "tow": "a ship of another player is pulled",
+    "push": "a ship next to one of yours is pushed",
+    "drag": "the same ship is moved on",
+    "pull": "only the ship that met the mine is moved",
+    "jam": "only a ship that did not meet the tile is moved, and only of the player whose turn it is",
+}
+WHERE: Final = {
+    "tow": "it is pulled straight towards one of your ships",
+    "push": "it is pushed straight away from one of your ships",
+    "drag": "it moves straight on",
+    "pull": "that ship cannot be moved there",
+    "jam": "that ship cannot be moved there",
+}
 
 
 def why_not(s: State, seat: int, action: Action, *args: int) -> Refusal:
@@ -65,7 +79,7 @@ def why_not(s: State, seat: int, action: Action, *args: int) -> Refusal:
         return why_not_power(s, seat, action, ask.name, wanted)
     if not any(type(option) is type(action) for option in ask.legal(s, seat)):
         return why_not_now(s, seat, action, ask.name, rule, wanted)
-    return why_not_this(s, seat, action, ask.name, rule)
+    return why_not_this(s, seat, action, ask.name, rule, args)
 
 
 def why_not_now(s: State, seat: int, action: Action, name: str, rule: str, wanted: str) -> Refusal:
@@ -87,7 +101,7 @@ def why_not_now(s: State, seat: int, action: Action, name: str, rule: str, wante
     return Refusal(rule, f"you are asked to {wanted}")
 
 
-def why_not_this(s: State, seat: int, action: Action, name: str, rule: str) -> Refusal:
+def why_not_this(s: State, seat: int, action: Action, name: str, rule: str, args: tuple[int, ...]) -> Refusal:
     """An action of an offered kind, but not that one."""
     if isinstance(action, Draw):
         return Refusal("SS 3.1", f"there is no tile on stack {action.stack + 1}")
@@ -100,7 +114,7 @@ def why_not_this(s: State, seat: int, action: Action, name: str, rule: str) -> R
     if isinstance(action, Scan):
         return why_not_scan(s, seat, action)
     if isinstance(action, Shove):
-        return why_not_shove(s, seat, action, name, rule)
+        return why_not_shove(s, seat, action, name, rule, args)
     if isinstance(action, Swap):
         return why_not_swap(s, seat, action)
     if isinstance(action, (Redeploy, Pick)):
@@ -148,7 +162,7 @@ def why_not_move(s: State, action: Move) -> Refusal:
     if way < 0 or (s.moved and way != s.way and s.turns == 0):
         return Refusal("SS 3.4", f"{chart.names[action.to]} is not in line")
     if away > s.left:
-        return Refusal("SS 3.4", f"that is too far: {s.left} spaces are left")
+        return Refusal("SS 3.4", f"that is too far: {s.left} {'space is' if s.left == 1 else 'spaces are'} left")
     blocked = why_not_enter(s, s.active, action.to)
     if blocked is not None:
         return blocked
@@ -184,19 +198,28 @@ def why_not_scan(s: State, seat: int, action: Scan) -> Refusal:
     return Refusal("SS 5.8", "that tile cannot be looked at")
 
 
-def why_not_shove(s: State, seat: int, action: Shove, name: str, rule: str) -> Refusal:
+def why_not_shove(s: State, seat: int, action: Shove, name: str, rule: str, args: tuple[int, ...]) -> Refusal:
     """SS 2.4: a forced move obeys the limits of any move."""
     chart = s.chart
     if not is_space(chart, action.ship) or not is_space(chart, action.to) or s.at[action.ship] < 0:
         return Refusal(rule, "there is no such ship, or no such space")
+    if not is_meant(s, seat, s.at[action.ship], name, args):
+        return Refusal(rule, WHICH[name])
     if chart.gap[action.ship * chart.size + action.to] != 1:
         return Refusal("SS 2.4", "a ship is moved one space at a time")
-    blocked = why_not_enter(s, s.at[action.ship], action.to)
-    if blocked is not None:
-        return blocked
-    if name in ("tow", "push", "drag"):
-        return Refusal(rule, "that ship is not yours to move, or not in line")
-    return Refusal(rule, "that ship is not one that you may move")
+    return why_not_enter(s, s.at[action.ship], action.to) or Refusal(rule, WHERE[name])
+
+
+def is_meant(s: State, seat: int, ship: int, name: str, args: tuple[int, ...]) -> bool:
+    """True if the question is about this ship."""
+    if name == "tow":
+        return ship // SHIPS != seat
+    if name == "push":
+        own = s.ships[seat * SHIPS : seat * SHIPS + SHIPS]
+        return 1 in [s.chart.gap[space * s.chart.size + s.ships[ship]] for space in own]
+    if name == "jam":
+        return ship // SHIPS == s.turn and ship != args[0]
+    return ship == args[0]
 
 
 def why_not_swap(s: State, seat: int, action: Swap) -> Refusal:

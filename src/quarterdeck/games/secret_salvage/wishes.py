@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.secret_salvage.actions import Action, Draw, Drop, Give, Swap, Take, Target
+from quarterdeck.games.secret_salvage.actions import Action, Draw, Drop, Give, Shove, Swap, Take, Target
 from quarterdeck.games.secret_salvage.chart import DONE, ENERGY_KINDS, KINDS, Chart, chart_for
 from quarterdeck.games.secret_salvage.checks import POWER_NAMES, RED_TILES, TILE_NAMES
 from quarterdeck.games.secret_salvage.content import Book
@@ -24,7 +24,6 @@ def wishes(book: Book, view: View) -> list[Action]:
 
 def on_spaces(chart: Chart, view: View, name: str, args: tuple[int, ...]) -> list[Action]:
     """What a click on a space would mean."""
-    spaces = range(chart.size)
     if name == "move":
         return list(chart.moves)
     if name in ("place", "lay"):
@@ -34,8 +33,8 @@ def on_spaces(chart: Chart, view: View, name: str, args: tuple[int, ...]) -> lis
     if name == "swap":
         return swaps(view)
     if name in ("tow", "push", "drag", "pull", "jam"):
-        return shoves(chart, view)
-    return [Drop(space) for space in spaces]
+        return shoves(chart, view, name, args)
+    return [Drop(space) for space in range(chart.size)]
 
 
 def swaps(view: View) -> list[Action]:
@@ -45,13 +44,17 @@ def swaps(view: View) -> list[Action]:
     return [Swap(own, other) for own in mine for other in others]
 
 
-def shoves(chart: Chart, view: View) -> list[Action]:
-    """Each ship to each space next to it."""
+def shoves(chart: Chart, view: View, name: str, args: tuple[int, ...]) -> list[Action]:
+    """Each ship to each space next to it; if only one ship is meant, that one anywhere."""
+    ships = [space for own in view.ships for space in own]
     found: list[Action] = []
-    for space in [space for ships in view.ships for space in ships]:
+    for space in ships:
         for way in range(6):
             if chart.near[space * 6 + way] >= 0:
                 found.append(chart.shoves[space * 6 + way])
+    if name in ("pull", "drag"):
+        source = ships[args[0]]
+        found += [Shove(source, space) for space in range(chart.size) if space != source]
     return found
 
 
