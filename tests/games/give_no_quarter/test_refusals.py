@@ -221,7 +221,7 @@ def placing() -> State:
         (bidding, Bid("6/12"), "GNQ 11.1", "holds no 6/12"),
         (bidding, Number(1), "GNQ 2.2", "you are asked to bid"),
         (numbering, Number(3), "GNQ 2.5", "turn number 3 is not free"),
-        (looting, Done(), "GNQ 4.13", "you have to take from the debris"),
+        (looting, Done(), "GNQ 4.13", "take something from the debris first"),
         (looting, TakeMod("aft"), "GNQ 4.13", "there is no Aft Gun in this debris"),
         (looting, TakeCard("3"), "GNQ 4.13", "no card with that back"),
         (full, TakeCard("12"), "GNQ 11.1", "your manifest is full: its limit is 3"),
@@ -248,7 +248,7 @@ def test_bad_places() -> None:
     assert "Dense Dust" in why(s, seat, Place(first.ship, at(0, 0), 0))[1]
     assert "inward" in why(s, seat, Place(first.ship, first.hex, (first.heading + 3) % 6))[1]
     answer(s, seat, first)
-    assert "taken" in why(s, seat, Place(first.ship + 1, first.hex, first.heading))[1]
+    assert "there is a ship" in why(s, seat, Place(first.ship + 1, first.hex, first.heading))[1]
 
 
 def test_outside_the_arc() -> None:

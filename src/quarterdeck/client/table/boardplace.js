@@ -23,7 +23,7 @@ function loadBoard(slug) {
 
 /** @param {{ desk: import("./desk.js").Desk }} props */
 export function BoardPlace({ desk }) {
-  const { table, people } = desk.news.value;
+  const { table, people, lines } = desk.news.value;
   const slug = table?.game ?? "";
   const [board, setBoard] = useState(/** @type {any} */ (null));
   useEffect(() => {
@@ -47,7 +47,7 @@ export function BoardPlace({ desk }) {
   return html`
     ${board.Board &&
     html`<div class="board" data-game=${slug}>
-      <${board.Board} frame=${frame} printed=${table?.printed} choice=${desk.chooser.value} names=${names} />
+      <${board.Board} frame=${frame} printed=${table?.printed} choice=${desk.chooser.value} names=${names} log=${lines} />
     </div>`}
     ${asks && html`<${Words} blocks=${frame.words ?? []} onMissing=${() => desk.words.value || desk.switchWords()} />`}
   `;

@@ -50,7 +50,7 @@ export function openDesk(id) {
   /** True while the seat has to decide and nothing waits to be shown. */
   const asked = computed(() => {
     const { frame, queue, past } = news.value;
-    return Boolean(frame?.offers?.length) && !queue.length && !past && sent.value !== frame?.question;
+    return Boolean(frame?.offers.length) && !queue.length && !past && sent.value !== frame?.question;
   });
   const handOver = computed(() => nextAtThisDevice(news.value));
   const keyOf = (/** @type {any} */ action) => targets.value?.(action, news.value.table?.printed) ?? [];
@@ -75,7 +75,7 @@ export function openDesk(id) {
   function renew() {
     const frame = news.value.frame;
     batch(() => {
-      choice.value = frame?.offers?.length ? choose.begin(frame.offers, keyOf) : null;
+      choice.value = frame?.offers.length ? choose.begin(frame.offers, keyOf) : null;
       toConfirm.value = null;
       wondered.value = null;
       if (sent.value !== frame?.question) sent.value = -1;
@@ -107,7 +107,7 @@ export function openDesk(id) {
       toConfirm.value = null;
       say(null);
       const gone = socket.send({ do: "act", seat: frame.seat, question: frame.question, action: offer.action });
-      if (gone) sent.value = frame.question ?? -1;
+      if (gone) sent.value = frame.question;
       else say({ text: "There is no connection just now; your choice was not sent.", bad: true });
     });
   }
@@ -152,18 +152,15 @@ export function openDesk(id) {
     return keys;
   });
   const openKeys = computed(() => (asked.value && choice.value ? choose.openKeys(choice.value) : new Set()));
-  const anyKeys = computed(() => (asked.value && choice.value ? choose.allKeys(choice.value) : new Set()));
 
   /** What a board gets (target.js). */
   const chooser = computed(() => {
     const open = openKeys.value;
-    const any = anyKeys.value;
     const picked = choice.value?.picked ?? [];
     const bright = lit.value;
-    const first = picked.length === 0;
     return {
       asked: asked.value,
-      open: (/** @type {string} */ key) => open.has(key) || (first && any.has(key)),
+      open: (/** @type {string} */ key) => open.has(key),
       picked: (/** @type {string} */ key) => picked.includes(key),
       lit: (/** @type {string} */ key) => bright.has(key),
       pick,

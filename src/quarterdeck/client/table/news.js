@@ -6,8 +6,8 @@
  * @typedef {{ rule: string, reason: string, winners: number[], ranking: number[][] }} Outcome
  * @typedef {{
  *   moment: number, last: number, live: boolean, seat: number | null, view: any, aids: any, prompt: string,
- *   waiting: number[], question?: number, offers?: Offer[], lines?: Line[], words?: any[], can_undo?: boolean,
- *   outcome?: Outcome,
+ *   waiting: number[], question: number, offers: Offer[], lines: Line[], words?: any[], can_undo?: boolean,
+ *   outcome: Outcome | null,
  * }} Frame
  * @typedef {{ kind: string, name: string, level?: string, here?: boolean, stand_in?: boolean, conceded?: boolean }} Seat
  * @typedef {{ state: string, seats: Seat[], watching?: number, due?: number }} People
@@ -67,7 +67,7 @@ export function receive(news, message) {
     case "people":
       return { ...news, people: message };
     case "frame":
-      return message.live ? { ...news, queue: enqueue(news, message) } : { ...news, past: message };
+      return message.live ? { ...news, queue: enqueue(news, whole(message)) } : { ...news, past: whole(message) };
     case "chatted":
       return { ...news, chat: [...news.chat.filter((said) => !isSame(said, message)), message] };
     case "reasons":
@@ -85,6 +85,15 @@ export function receive(news, message) {
     default:
       return news;
   }
+}
+
+/**
+ * What is empty is not sent; whoever draws a frame shall not have to know.
+ * @param {any} message
+ * @returns {Frame}
+ */
+function whole(message) {
+  return { offers: [], lines: [], question: -1, outcome: null, ...message };
 }
 
 /**
@@ -109,7 +118,7 @@ export function showNext(news) {
   const [frame, ...queue] = news.queue;
   if (!frame) return news;
   const kept = news.lines.filter((line) => line.moment < frame.moment);
-  const lines = [...kept, ...(frame.lines ?? [])].slice(-MOST_LINES);
+  const lines = [...kept, ...frame.lines].slice(-MOST_LINES);
   const same = news.frame && news.frame.question === frame.question && news.frame.seat === frame.seat;
   return {
     ...news,
@@ -140,7 +149,7 @@ export function showAll(news) {
  * @param {boolean} still nothing shall move
  */
 export function patience(frame, waiting, still) {
-  if (still || !frame || !(frame.lines ?? []).length) return 0;
+  if (still || !frame || !frame.lines.length) return 0;
   return waiting > 12 ? 60 : waiting > 5 ? 160 : 380;
 }
 

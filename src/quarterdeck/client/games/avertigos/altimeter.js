@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { letter } from "./table.js";
+import { letter, placed } from "./table.js";
 
 /** @param {{ t: import("./table.js").Table }} props */
 export function Altimeter({ t }) {
@@ -16,10 +16,9 @@ export function Altimeter({ t }) {
 
 /** @param {{ t: import("./table.js").Table, level: number, ghost: boolean }} props */
 function Level({ t, level, ghost }) {
-  const ships = t.view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => ({ ship, i }));
-  const here = ships.filter((/** @type {any} */ { ship }) => ship.alive && ship.hp.length && ship.height === level);
-  const names = here.map((/** @type {any} */ { i }) => letter(i)).join(", ");
-  return html`<div ...${t.at(`height:${level}`, `Height ${level}${names ? `: ${names}` : ""}`, ghost ? "level aimed" : "level")}>
+  const here = placed(t.view).filter(({ ship }) => ship.height === level);
+  const names = here.map(({ i }) => letter(i)).join(", ");
+  return html`<div ...${t.at(`height:${level}`, `Height ${level}${names ? `: ${names}` : ""}`, ghost ? "level aimed" : "level")} style=${{ "--order": level }}>
     <b>${level}</b>
     <span class="fleet">
       ${here.map(({ ship, i }) => html`<i key=${i} class=${i === t.view.active ? "active" : ""} style=${{ "--seat": colourOf(ship.owner) }}>${signOf(ship.owner)}${letter(i)}</i>`)}

@@ -3,7 +3,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { signOf } from "../../seats.js";
-import { Altimeter } from "./altimeter.js";
 import { Console } from "./console.js";
 import { Hand } from "./hand.js";
 import { ShipPanel } from "./parts.js";
@@ -12,6 +11,8 @@ import { Roster } from "./roster.js";
 import { Sky } from "./sky.js";
 import { readTable } from "./table.js";
 import { Draft } from "./yard.js";
+
+const CARDS = ["chain", "tactic_chain", "pay"]; // questions that the hand answers: on a phone it comes first
 
 export { targets } from "./targets.js";
 
@@ -37,11 +38,10 @@ export function Board(props) {
   const seen = shown >= 0 && t.view.ships[shown]?.alive ? shown : t.subject;
   return html`<div class="av">
     <${Ending} t=${t} />
-    <div class="av-top"><${Sky} t=${t} /><${Altimeter} t=${t} /></div>
-    <div class="av-deck">
+    <${Sky} t=${t} />
+    <div class=${CARDS.includes(t.ask.name) ? "av-deck cards" : "av-deck"}>
       <div class="av-left"><${ShipPanel} t=${t} i=${seen} live=${seen === t.subject} /></div>
-      <div class="av-right"><${Console} t=${t} /><${Hand} t=${t} /></div>
+      <div class="av-right"><${Console} t=${t} /><${Hand} t=${t} /><${Roster} t=${t} shown=${seen} show=${show} /><${Houses} t=${t} /></div>
     </div>
-    <div class="av-low"><${Roster} t=${t} shown=${seen} show=${show} /><${Houses} t=${t} /></div>
   </div>`;
 }

@@ -35,9 +35,12 @@ export function GhostShip({ t, ghost, k, now = false }) {
     <g transform=${`translate(${x} ${y}) rotate(${STEP * ghost.heading}) scale(${scaleOf(ghost.height)})`}>
       <${Airship} places=${places} owner=${ship.owner} ghost=${true} />
     </g>
-    <text class="note" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }} x=${x} y=${y + 34 * k + t.printed.base}>${noteOf(t, ghost)}</text>
+    <text class="note" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k, textAnchor: anchor(t, x, k) }} x=${x} y=${y + 34 * k + t.printed.base}>${noteOf(t, ghost)}</text>
   </g>`;
 }
+
+/** Words near a side of the table run towards its middle. @param {import("./table.js").Table} t @param {number} x @param {number} k */
+const anchor = (t, x, k) => (x < 110 * k ? "start" : x > t.sheet.width - 110 * k ? "end" : "middle");
 
 /** @param {import("./table.js").Table} t @param {any} ghost */
 function noteOf(t, ghost) {
@@ -76,7 +79,8 @@ export function TurnEnds({ t, k }) {
       const bad = ghost.edge || ghost.ships?.length ? "bad" : "";
       return html`<g key=${offer.action.degrees} ...${t.at(`turn:${offer.action.degrees}`, offer.words, bad)} tabIndex=${-1}>
         <circle class="hit" cx=${x} cy=${y} r=${12 * k} />
-        <path d=${`M${x} ${y}L${bx} ${by}`} />
+        <path class="way" d=${`M${line(t, (ghost.path ?? []).slice(-2))}`} />
+        <path class="tip" d=${`M${x} ${y}L${bx} ${by}`} />
         <circle class="dot" cx=${x} cy=${y} r=${5 * k} />
       </g>`;
     })}

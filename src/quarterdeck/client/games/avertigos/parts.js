@@ -41,7 +41,7 @@ function Verbs({ t, part }) {
   const offers = (t.frame.offers ?? []).map((/** @type {any} */ offer) => offer.action).filter((/** @type {any} */ action) => action.part === part);
   const show = offers.length <= FEW || t.choice.picked(`part:${part}`);
   const chips = offers.map((/** @type {any} */ action) => verb(t, action)).filter(Boolean);
-  if (!chips.length) return null;
+  if (!chips.length || (offers.length === 1 && offers[0].do === "absorb")) return null;
   if (!show) return html`<div class="verbs"><small>1 to ${offers.length}: choose the part, then how many</small></div>`;
   return html`<div class="verbs">${chips}</div>`;
 }
@@ -64,7 +64,7 @@ function Part({ t, i, part, live }) {
   const dice = kind.weapon ? `, ${loaded} of ${kind.weapon.regular + kind.weapon.aimed} dice loaded` : "";
   const label = `${kind.name}, ${ship.hp[part]} of ${kind.hp} HP${dice}, ${noteOf(ship, part, kind)}`;
   const props = live ? t.at(`part:${part}`, label, "part") : { class: "part" };
-  const measured = live && (t.hover === `part:${part}` || t.choice.picked(`part:${part}`)) ? t.aids.measures.filter((/** @type {any} */ one) => one.part === part) : [];
+  const measured = live && (t.hover === `part:${part}` || t.choice.picked(`part:${part}`)) ? t.aids.measures.filter((/** @type {any} */ one) => one.part === part && !one.words.includes("out of range")) : [];
   return html`<li class=${ship.hp[part] ? "" : "lost"}>
     <div ...${props} title=${part ? t.printed.module_notes[kind.name] : ""}>
       <span class="what"><b>${kind.name}</b><small>${noteOf(ship, part, kind)}</small></span>
@@ -72,7 +72,7 @@ function Part({ t, i, part, live }) {
       ${kind.weapon && html`<${Slots} weapon=${kind.weapon} loaded=${loaded} />`}
     </div>
     ${live && html`<${Verbs} t=${t} part=${part} />`}
-    ${measured.map((/** @type {any} */ one) => html`<p class="measure">to ${letter(one.ship)}: ${one.words}</p>`)}
+    ${measured.map((/** @type {any} */ one) => html`<p key=${one.ship} class="measure">to ${letter(one.ship)}: ${one.words}</p>`)}
   </li>`;
 }
 

@@ -4,7 +4,6 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip, Finish, Group, wordsFor } from "./chip.js";
 import { Resource } from "./islands.js";
-import { Hulls } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -31,7 +30,7 @@ function House({ t, seat }) {
   const props = own ? { class: "av-house own" } : t.at(`house:${seat}`, `House of ${t.names[seat]}`, "av-house");
   return html`<div ...${props} style=${{ "--seat": colourOf(seat) }}>
     <header><b>${signOf(seat)} ${t.names[seat]}</b>${open.out ? html`<i>out</i>` : open.declared ? html`<i class="bad">Trade Victory declared, turn ${open.declared}</i>` : ""}</header>
-    <p>income <b>${aids.realm?.income[seat]}</b> · silver and units <b>${view.worth[seat]}</b> · envoys ${aids.realm?.envoys[seat]}</p>
+    <p title="Worth: silver and reserve together, which everyone can work out">Income <b>${aids.realm?.income[seat]}</b> · worth <b>${view.worth[seat]}</b> · envoys <b>${aids.realm?.envoys[seat]}</b></p>
     ${mine && html`<p class="mine"><b>${mine.silver}</b> silver · <b>${mine.troopers}</b> troopers · <b>${mine.spies}</b> spies${mine.commander ? " · Commander" : ""}</p>`}
     <${Goods} t=${t} seat=${seat} />
     ${treaties.map((/** @type {any} */ one) => html`<p class="treaty">${one.treaty} with ${t.names[one.a === seat ? one.b : one.a]}, ${one.envoys} envoys</p>`)}
@@ -69,11 +68,13 @@ function Diplomacy({ t }) {
 export function Purchases({ t }) {
   return html`<div class="av-purchases">
     <${Shop} t=${t} />
+    <${Group} title="A new ship: the hull, then its modules">
+      ${t.printed.hulls.map((/** @type {any} */ hull) => html`<${Chip} key=${hull.name} t=${t} k=${`hull:${hull.name}`} label=${hull.name} note=${`${hull.silver} silver, ${hull.modules} modules`} />`)}
+    <//>
     <${Diplomacy} t=${t} />
     <div class="row">
       <${Finish} t=${t} />
       ${wordsFor(t, "declare") && html`<${Chip} t=${t} k="declare" cls="finish" label="Declare a Trade Victory" />`}
     </div>
-    <${Hulls} t=${t} />
   </div>`;
 }

@@ -25,9 +25,9 @@ function Row({ t, i, shown, show }) {
     <div ...${t.at(`ship:${i}`, label, "who")}>
       <span class="turn">${turn}</span>
       <b>${signOf(ship.owner)} ${letter(i)}</b>
-      <span class="name">${ship.hull}<small>${t.names[ship.owner]}</small></span>
-      <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full}</small></span>
-      <span class="facts">h${ship.height} s${ship.speed} ${ship.ap} AP${initiative !== undefined ? ` i${initiative}` : ""}</span>
+      <span class="name">${ship.hull}</span>
+      <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full} HP</small></span>
+      <span class="facts">height ${ship.height} · speed ${ship.speed} · ${ship.ap} AP${initiative !== undefined ? ` · init. ${initiative}` : ""}</span>
     </div>
     <button type="button" class="look" aria-pressed=${shown} aria-label=${`Show ship ${letter(i)}`} onClick=${() => show(i)}>parts</button>
   </li>`;

@@ -9,6 +9,7 @@ import { letter } from "./table.js";
  * @type {Record<number, [number, number, number, number]>}
  */
 const BUILDS = { 1: [40, 13, 22, 2], 2: [44, 14, 26, 3], 3: [52, 17, 34, 4], 4: [62, 21, 42, 5] };
+const SMALL = 1.9; // from so many millimetres a pixel on, a flag shows only whose ship it is
 const SCALES = [1, 0.86, 1.02, 1.2];
 
 /** @param {number} height */
@@ -74,12 +75,13 @@ export function Airship({ places, owner, ghost = false }) {
  * @param {{ x: number, y: number, k: number, ship: any, i: number, marks?: string }} props
  */
 export function Flag({ x, y, k, ship, i, marks = "" }) {
-  const text = `${signOf(ship.owner)} ${letter(i)}${marks}`;
-  const width = 26 + 7.2 * text.length;
+  const small = k > SMALL;
+  const text = `${signOf(ship.owner)}${small ? "" : " "}${letter(i)}${marks}`;
+  const width = (small ? 12 : 30) + (small ? 9.5 : 8.4) * text.length;
   return html`<g class="av-flag" style=${{ "--seat": colourOf(ship.owner) }} transform=${`translate(${x} ${y}) scale(${k})`}>
     <rect x=${-width / 2} y="-10" width=${width} height="20" rx="10" />
-    <text x=${-width / 2 + 9} y="4.5">${text}</text>
-    ${[1, 2, 3].map(
+    <text x=${-width / 2 + (small ? 5 : 9)} y="4.5">${text}</text>
+    ${(small ? [] : [1, 2, 3]).map(
       (level) => html`<rect
         class=${level <= ship.height ? "bar on" : "bar"}
         x=${width / 2 - 16}

@@ -3,17 +3,22 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
+import { Altimeter } from "./altimeter.js";
 import { useCamera } from "./camera.js";
 import { Fan, GhostShip, Legs, TurnEnds } from "./chain.js";
 import { Flashes } from "./flashes.js";
 import { MARGIN, STEP, away, nearestTurn, place, sector, sight, steady, whole } from "./geometry.js";
 import { Islands } from "./islands.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
-import { letter } from "./table.js";
+import { letter, placed } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 const FINGER = 24; // pixels that a target should have
+const WIDE = 560; // on so many pixels the points of a strip can be clicked without going nearer
+
+const CLOUD = "M-60 10C-64 -6 -44 -14 -34 -6C-30 -24 0 -26 6 -10C20 -20 44 -10 40 4C56 2 62 14 52 18H-54C-58 18 -60 14 -60 10Z";
+const CLOUDS = [[0.16, 0.2, 1.5], [0.44, 0.52, 2.1], [0.8, 0.3, 1.3], [0.7, 0.8, 1.8], [0.12, 0.74, 1.2], [0.52, 0.1, 0.9]];
 
 /** A grid of 100 millimetres, and the table's rim. @param {{ t: Table }} props */
 function Ground({ t }) {
@@ -22,10 +27,14 @@ function Ground({ t }) {
   for (let x = 100; x < width; x += 100) lines.push(`M${x} 0V${depth}`);
   for (let y = depth - 100; y > 0; y -= 100) lines.push(`M0 ${y}H${width}`);
   return html`<g class="av-ground">
-    <rect class="sky" width=${width} height=${depth} rx="6" />
+    <defs>
+      <radialGradient id="av-light" cx="0.3" cy="0.1" r="1.1"><stop class="near" offset="0" /><stop class="far" offset="1" /></radialGradient>
+    </defs>
+    <rect class="sky" width=${width} height=${depth} rx="6" fill="url(#av-light)" />
+    ${CLOUDS.map(([x, y, size], i) => html`<path key=${i} class="cloud" d=${CLOUD} transform=${`translate(${x * width} ${y * depth}) scale(${size})`} />`)}
     <path class="grid" d=${lines.join("")} />
     <rect class="rim" x="-5" y="-5" width=${width + 10} height=${depth + 10} rx="10" />
-    <path class="north" d=${`M${width - 24} 44V16l-7 11h14l-7 -11`} />
+    <g class="rose" transform=${`translate(${width - 46} 50)`}><circle r="24" /><path d="M0 -32L5 -5L32 0L5 5L0 32L-5 5L-32 0L-5 -5Z" /><path class="north" d="M0 -32L5 -5H-5Z" /></g>
   </g>`;
 }
 
@@ -140,15 +149,9 @@ function ShipOnTable({ t, k, i, angle }) {
       <g class="moves" style=${{ transform: `rotate(${angle}deg) scale(${scaleOf(ship.height)})` }}>
         <${Airship} places=${hull.modules} owner=${ship.owner} />
       </g>
-      <${Flag} x=${0} y=${t.printed.base + 13 * k} k=${k} ship=${ship} i=${i} marks=${ship.at_edge ? " ⟂" : ""} />
+      <${Flag} x=${0} y=${(t.sheet.depth - y < 70 ? -1 : 1) * (t.printed.base + 13 * k)} k=${k} ship=${ship} i=${i} marks=${ship.at_edge ? " ⟂" : ""} />
     </g>
   </g>`;
-}
-
-/** The ships that stand on the table. @param {Table} t */
-function placed(t) {
-  const waits = (/** @type {number} */ i) => t.view.turn === 0 && !t.view.realm && t.view.queue.includes(i) && !(i === t.view.active && t.ask.name !== "spot" && t.view.ships[i].x > 0);
-  return t.view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => ({ ship, i })).filter((/** @type {any} */ { ship, i }) => ship.alive && ship.hp.length && !waits(i));
 }
 
 /** Headings as angles that never jump by a whole turn, so that ships turn the short way. @param {any[]} ships */
@@ -163,14 +166,14 @@ function strip(t, width) {
   const own = t.aids.strips[t.seat];
   if (t.ask.name !== "spot" || !own || !width) return null;
   const zoom = (FINGER * (t.sheet.width + 2 * MARGIN)) / (25 * width);
-  if (zoom <= 1.15) return null;
+  if (width > WIDE) return null;
   return steady(t.sheet, { x: (own[0] + own[2]) / 2, y: t.sheet.depth - (own[1] + own[3]) / 2, zoom });
 }
 
 /** @param {{ t: Table }} props */
 export function Sky({ t }) {
   const { camera, width, box, look, zoom, on } = useCamera(t.sheet, null);
-  const ships = placed(t);
+  const ships = placed(t.view);
   const angles = useAngles(ships);
   const [left, top, wide, high] = sight(t.sheet, camera);
   const k = wide / Math.max(1, width);
@@ -192,11 +195,14 @@ export function Sky({ t }) {
         <${TurnEnds} t=${t} k=${k} /><${Headings} t=${t} k=${k} /><${Flashes} t=${t} k=${k} />
       </svg>
     </div>
-    <div class="av-zoom">
-      <button type="button" aria-label="Nearer" onClick=${() => zoom(1.5)}>+</button>
-      <button type="button" aria-label="Farther" onClick=${() => zoom(1 / 1.5)}>−</button>
-      <button type="button" aria-label="Whole table" onClick=${() => look(whole(t.sheet))}>⤢</button>
-      ${subject && html`<button type="button" aria-label=${`To ship ${letter(t.subject)}`} onClick=${follow}>${signOf(subject.owner)}</button>`}
+    <div class="av-side">
+      <div class="av-zoom">
+        <button type="button" aria-label="Nearer" onClick=${() => zoom(1.5)}>+</button>
+        <button type="button" aria-label="Farther" onClick=${() => zoom(1 / 1.5)}>−</button>
+        <button type="button" aria-label="Whole table" onClick=${() => look(whole(t.sheet))}>⤢</button>
+        ${subject && html`<button type="button" aria-label=${`To ship ${letter(t.subject)}`} onClick=${follow}>${signOf(subject.owner)}</button>`}
+      </div>
+      <${Altimeter} t=${t} />
     </div>
   </div>`;
 }

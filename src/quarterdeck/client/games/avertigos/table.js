@@ -116,6 +116,19 @@ export function subjectOf(view, seat, ask) {
 }
 
 /**
+ * The ships that stand on the table, with their numbers; while fleets are set up, those that have a place.
+ * @param {any} view
+ * @returns {{ ship: any, i: number }[]}
+ */
+export function placed(view) {
+  const asked = view.asks.find(Boolean)?.[0];
+  const set = (/** @type {number} */ i) => i === view.active && asked !== "spot";
+  const waits = (/** @type {number} */ i) => view.turn === 0 && !view.realm && view.queue.includes(i) && !set(i);
+  const ships = view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => ({ ship, i }));
+  return ships.filter((/** @type {any} */ { ship, i }) => ship.alive && ship.hp.length > 0 && !waits(i));
+}
+
+/**
  * A module as it is printed, or the hull for part 0.
  * @param {any} printed
  * @param {any} ship

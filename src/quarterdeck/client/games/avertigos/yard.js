@@ -13,8 +13,7 @@ const FACTIONS = { mercenary: "Mercenary", dynasty: "Dynasty", league: "League" 
 
 /** @param {{ t: Table, hull: any }} props */
 function HullCard({ t, hull }) {
-  const price = t.view.realm ? `, ${hull.silver} silver and its modules` : "";
-  const label = `${hull.name}: ${hull.modules} modules, ${hull.hp} HP, bank ${hull.bank}, initiative ${hull.initiative.join(", ")}${price}`;
+  const label = `${hull.name}: ${hull.modules} modules, ${hull.hp} HP, bank ${hull.bank}, initiative ${hull.initiative.join(", ")} by height`;
   return html`<div ...${t.at(`hull:${hull.name}`, label, "av-hull")}>
     <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${t.seat ?? 0} /></svg>
     <div><b>${hull.name}</b>
@@ -22,8 +21,7 @@ function HullCard({ t, hull }) {
         <div><dt>Modules</dt><dd>${hull.modules}</dd></div>
         <div><dt>HP</dt><dd>${hull.hp}</dd></div>
         <div><dt>Bank</dt><dd>${hull.bank} AP</dd></div>
-        <div><dt>Initiative by height</dt><dd>${hull.initiative.join(" · ")}</dd></div>
-        ${t.view.realm && html`<div><dt>Silver</dt><dd>${hull.silver} and modules</dd></div>`}
+        <div><dt>Initiative</dt><dd>${hull.initiative.join(" / ")}</dd></div>
       </dl>
     </div>
   </div>`;
@@ -83,7 +81,7 @@ export function Draft({ t }) {
     ${view.options.gamblers && html`<p class="soft">Coins: ${t.names.map((name, seat) => `${name} ${view.bank[seat]}`).join(", ")}</p>`}
     ${t.aids.factions.length > 0 && html`<p class="soft">Sides: ${t.names.map((name, seat) => `${name} ${t.aids.factions[seat]}`).join(", ")}</p>`}
     ${t.ask.name === "hull" && html`<${Hulls} t=${t} />`}
-    <div class="row"><${Finish} t=${t} /></div>
+    <${Finish} t=${t} />
     ${t.ask.name !== "hull" && html`<${Modules} t=${t} />`}
   </div>`;
 }

@@ -8,20 +8,20 @@ import { others, read } from "./position.js";
 import { SetRow } from "./setrow.js";
 import { Ship } from "./ship.js";
 import { Reader, Stage } from "./stage.js";
-import { changes, hear, lastChapter } from "./story.js";
+import { changes, lastChapter } from "./story.js";
 import { isAiming } from "./targets.js";
+import { Tray } from "./tray.js";
 
 export { targets } from "./targets.js";
 
 /**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[], log?: any[] }} props
- *   `log`: every line heard so far, where the page has them; without, the board remembers what it was shown
+ * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[], log: any[] }} props
  */
 export function Board({ frame, printed, choice, names, log }) {
   /** @type {{ current: HTMLElement | null }} */
   const root = useRef(null);
   const [pointed, setPointed] = useState({ moment: -1, card: 0 });
-  const chapter = useChapter(frame, log);
+  const chapter = useChapter(log, frame.moment);
   const scene = useScene(frame, printed, choice, names, chapter, setPointed);
   const { at, aids } = scene;
   useFlight(root);
@@ -34,22 +34,18 @@ export function Board({ frame, printed, choice, names, log }) {
       <${Stage} scene=${scene} chapter=${chapter} />
       <${Reader} scene=${scene} number=${reading || at.resolving} />
       ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
-      ${at.seat !== null && html`<${Hand} scene=${scene} seat=${at.seat} />`}
+      ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
       <${SetRow} scene=${scene} />
     </div>
   </div>`;
 }
 
 /**
- * @param {any} frame
- * @param {any[] | undefined} log
+ * @param {any[]} log
+ * @param {number} moment
  */
-function useChapter(frame, log) {
-  /** @type {{ current: import("./story.js").Heard | null }} */
-  const heard = useRef(null);
-  heard.current = hear(heard.current, frame);
-  return lastChapter(log ?? heard.current.lines);
-}
+const useChapter = (log, moment) =>
+  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment)), [log, moment]);
 
 /**
  * @param {any} frame

@@ -28,9 +28,10 @@ function Rung({ scene, row, place }) {
       <b class="bc-number">${row.card}</b>
       <span class="bc-name">${card.name}</span>
       <span class="bc-seats">${row.seats.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}</span>
-      ${row.clash && html`<span class="bc-word"><${Icon} name="clash" />Clash</span>`}
     </div>
-    <p class="bc-said">${said(scene, row)}</p>
+    <p class="bc-said">
+      ${row.clash && html`<span class="bc-word"><${Icon} name="clash" />Clash</span> `}${said(scene, row)}
+    </p>
   </li>`;
 }
 

@@ -122,7 +122,7 @@ export function Zones({ scene, seat, play, recovery, secret = "" }) {
   const resting = recovery ?? player.recovery;
   if (player.out) return html`<div class="bc-mat out"><${NoCard} words=${`Eliminated in round ${player.out}`} /></div>`;
   return html`<div class=${`bc-mat ${player.alert ? "alert" : ""}`} style=${{ "--seat": colourOf(seat) }}>
-    ${player.alert && html`<span class="bc-alert"><b>Red Alert</b> play is recovery too</span>`}
+    ${player.alert && html`<span class="bc-alert"><${Icon} name="clash" /> Red Alert</span>`}
     <div class="bc-slot">
       <span class="bc-label">${player.alert ? "Play and recovery" : "Play"}</span>
       <${InPlay} scene=${scene} seat=${seat} number=${shown} secret=${secret === "play"} />

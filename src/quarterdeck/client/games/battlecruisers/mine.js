@@ -7,6 +7,7 @@ import { Marks, Plate, Zones, cardTarget } from "./mat.js";
 import { Icon } from "./symbols.js";
 import { own } from "./position.js";
 import { handKey, pileKey, tray } from "./targets.js";
+import { columns } from "./tray.js";
 
 /** @typedef {import("./mat.js").Scene} Scene */
 
@@ -63,7 +64,7 @@ export function Hand({ scene, seat }) {
   return html`<section class="bc-hand" aria-label="Your hand">
     <h3><${Icon} name="hand" />Your hand</h3>
     ${hand.length
-      ? html`<div class="bc-cards">${hand.map((held, i) => html`<${Held} key=${keyOf(hand, i)} scene=${scene} held=${held} />`)}</div>`
+      ? html`<div class="bc-cards" style=${{ "--columns": columns(hand.length) }}>${hand.map((held, i) => html`<${Held} key=${keyOf(hand, i)} scene=${scene} held=${held} />`)}</div>`
       : html`<p class="soft">${at.players[seat].out ? "You are out of the game." : "No card in hand."}</p>`}
   </section>`;
 }
@@ -95,5 +96,5 @@ function Held({ scene, held }) {
 /** @param {{ forecast: { vp: number, shield: boolean } }} props */
 function Outlook({ forecast: { vp, shield } }) {
   const parts = [vp > 0 && `+${vp} VP`, vp < 0 && `−${-vp} VP`, shield && "protects you"].filter(Boolean);
-  return html`<span class=${`bc-outlook ${vp < 0 ? "down" : "up"}`}>Alone now: ${parts.join(", ")}</span>`;
+  return html`<span class=${`bc-outlook ${vp < 0 ? "down" : "up"}`}>Alone: ${parts.join(", ")}</span>`;
 }

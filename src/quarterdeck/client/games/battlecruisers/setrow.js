@@ -14,7 +14,7 @@ export function SetRow({ scene }) {
   return html`<section class="bc-set" aria-label="The cards of this game">
     <h3>
       ${aids.set_name || "The set"}
-      <small>${at.outcome ? "" : "who holds it: a sign is sure, with ? perhaps, a dot is not"}</small>
+      <small>${at.outcome ? "" : "in hand: framed is sure, ? is perhaps, a dot is not"}</small>
     </h3>
     <div class="bc-row">
       ${aids.holdings.map((/** @type {any} */ holding) => html`<${Entry} key=${holding.card} scene=${scene} holding=${holding} />`)}

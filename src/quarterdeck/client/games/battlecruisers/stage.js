@@ -1,13 +1,10 @@
-// The middle of the table: what happens this round, the cards a question lays out, and a card to read.
+// The middle of the table: what happens this round, and a card to read.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
-import { FullCard, nameOf } from "./card.js";
+import { FullCard } from "./card.js";
 import { Ladder, Sign } from "./ladder.js";
-import { cardTarget } from "./mat.js";
 import { ladder } from "./story.js";
-import { Icon } from "./symbols.js";
-import { tray } from "./targets.js";
+import { Icon, SYMBOL_NAMES } from "./symbols.js";
 
 /** @typedef {import("./mat.js").Scene} Scene */
 
@@ -17,14 +14,23 @@ export function Stage({ scene, chapter }) {
   const rows = ladder(aids, chapter, at.round);
   const now = aids.phase === "resolve";
   const round = now ? at.round : (chapter?.round ?? 0);
-  const laid = tray(at);
   return html`<section class="bc-stage" aria-label="This round">
     ${at.outcome ? html`<${Ending} scene=${scene} />` : html`<${Heading} scene=${scene} />`}
-    ${laid && html`<${Tray} scene=${scene} laid=${laid} />`}
+    ${!rows.length && html`<${HowTo} />`}
     ${rows.length > 0 &&
     html`${!now && html`<h3 class="bc-recap">Round ${round}</h3>`}
       <${Ladder} scene=${scene} rows=${rows} round=${round} after=${now ? [] : (chapter?.after ?? [])} />`}
   </section>`;
+}
+
+/** Until something has happened: what a round is. */
+function HowTo() {
+  return html`<ol class="bc-how">
+    <li>Everyone plays a card face down; then all are turned over.</li>
+    <li>Numbers resolve from the lowest to the highest.</li>
+    <li>Alone with a number, you get its effect. Meet another copy, and all who have it clash.</li>
+    <li>What you played rests in your recovery zone for a round. Without a card you are out.</li>
+  </ol>`;
 }
 
 /** @type {Record<string, string>} */
@@ -36,21 +42,13 @@ const WORDS = {
 
 /** @param {{ scene: Scene }} props */
 function Heading({ scene }) {
-  const { at, aids, waiting, names } = scene;
-  const secret = aids.phase !== "resolve";
+  const { at, aids, waiting } = scene;
   return html`<header class="bc-heading">
     <h2>${at.round ? `Round ${at.round}` : "Setting up"}</h2>
     <p>${WORDS[aids.phase]}</p>
-    ${secret &&
+    ${waiting.length > 0 &&
     html`<p class="bc-votes">
-      ${at.players.map(
-        (player, seat) =>
-          !player.out &&
-          html`<span key=${seat} class=${waiting.includes(seat) ? "open" : "made"}>
-            <${Sign} scene=${scene} seat=${seat} />
-            <span>${waiting.includes(seat) ? "choosing" : "ready"}</span>
-          </span>`,
-      )}
+      Still to decide: ${waiting.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}
     </p>`}
   </header>`;
 }
@@ -78,33 +76,18 @@ function Ending({ scene }) {
   </header>`;
 }
 
-/** @param {{ scene: Scene, laid: { title: string, cards: number[], key: (card: number) => string } }} props */
-function Tray({ scene, laid }) {
-  const { at, choice } = scene;
-  const stop = at.ask === "rebuild" ? "Keep it" : "Take no more";
-  return html`<div class="bc-tray">
-    <h3>${laid.title}${at.received > 0 && `, to swap with ${nameOf(scene.card(at.received))}`}</h3>
-    <div class="bc-cards">
-      ${laid.cards.map(
-        (number, i) => html`<${FullCard}
-          key=${`${i}:${number}`}
-          card=${scene.card(number)}
-          props=${cardTarget(scene, laid.key(number), number, laid.title)}
-        />`,
-      )}
-    </div>
-    ${choice.open("done") && html`<div ...${target(choice, "done", stop, "button")}>${stop}</div>`}
-  </div>`;
-}
-
 /** @param {{ scene: Scene, number: number }} props a card to read; without one, what this game is about */
 export function Reader({ scene, number }) {
   const { at, aids, goal } = scene;
   if (!number) {
     return html`<aside class="bc-reader idle">
       <${Icon} name="ship" />
-      <p class="bc-goal"><b>${goal} VP</b> win, or the last ship</p>
-      <p>${aids.set_name ? `Set: ${aids.set_name}` : "A set of its own"}</p>
+      <p class="bc-goal"><b>${goal} VP</b> win, and so does the last ship with a card.</p>
+      <ul>
+        ${Object.keys(SYMBOL_NAMES).map(
+          (symbol) => html`<li key=${symbol} class=${`bc-${symbol}`}><${Icon} name=${symbol} />${SYMBOL_NAMES[symbol]}</li>`,
+        )}
+      </ul>
       <p class="bc-tip">Point at a card to read it here.</p>
     </aside>`;
   }

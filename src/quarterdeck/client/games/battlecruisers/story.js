@@ -4,27 +4,12 @@
  * @typedef {{ event: any, words: string }} Line
  * @typedef {{ card: number, seats: number[], clash: boolean, lines: Line[] }} Beat
  * @typedef {{ round: number, shown: number[], beats: Beat[], after: Line[] }} Chapter
- * @typedef {{ moment: number, seat: number | null, lines: Line[] }} Heard
  * @typedef {{
  *   card: number, seats: number[], clash: boolean, when: string, missing: number[], safe: number[], lines: Line[],
  * }} Row
  */
 
 const AT_THE_END = ["onalert", "eliminated", "ended"];
-const KEPT = 300;
-
-/**
- * What has been heard, with a frame's lines added; a jump in time begins anew.
- * @param {Heard | null} before
- * @param {any} frame
- * @returns {Heard}
- */
-export function hear(before, frame) {
-  const { moment = 0, seat = null, lines = [] } = frame;
-  if (before && before.seat === seat && before.moment === moment) return before;
-  const goes_on = before && before.seat === seat && before.moment + 1 === moment;
-  return { moment, seat, lines: [...(goes_on ? before.lines : []), ...lines].slice(-KEPT) };
-}
 
 /**
  * The last round of which anything was revealed.

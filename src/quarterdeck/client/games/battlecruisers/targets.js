@@ -84,13 +84,12 @@ export const turnKey = (at, card) => (at.ask === "navigator" ? `name:${card}` : 
 /**
  * The cards that a question lays out to choose from, beside those on the table: a pile, or a hand looked at.
  * @param {Position} at
- * @returns {{ title: string, cards: number[], key: (card: number) => string } | null}
+ * @returns {{ cards: number[], key: (card: number) => string } | null}
  */
 export function tray(at) {
-  const pile = at.mine?.discard ?? [];
-  const fromPile = { title: "Your discard pile", cards: pile, key: (/** @type {number} */ card) => pileKey(at, card) };
-  if (["retrieve", "rescue", "rebuild"].includes(at.ask)) return fromPile;
+  if (["retrieve", "rescue", "rebuild"].includes(at.ask)) {
+    return { cards: at.mine?.discard ?? [], key: (card) => pileKey(at, card) };
+  }
   if (at.ask !== "strike") return null;
-  const cards = at.players[at.args[0]].known_hand;
-  return { title: "The hand that you look at", cards, key: (card) => `strike:${card}` };
+  return { cards: at.players[at.args[0]].known_hand, key: (card) => `strike:${card}` };
 }

@@ -63,6 +63,6 @@ export function Down({ seat, table }) {
   const cards = seat === view.seat ? view.mine : Array.from({ length: view.guilds[seat].picked }, () => "?/");
   return html`<span class="gnq-down">
     ${cards.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} className="down" />`)}
-    ${!cards.length && html`<span class="soft">nothing yet</span>`}
+    ${!cards.length && html`<span class="soft">${view.asks[seat] ? "nothing yet" : "nothing"}</span>`}
   </span>`;
 }

@@ -74,8 +74,8 @@ export function Headings({ table }) {
   return html`<g transform=${`translate(${at.x} ${at.y})`}>
     ${ways.filter((/** @type {number} */ heading) => choice.open(`heading:${heading}`)).map((/** @type {number} */ heading) => html`
       <g key=${heading} ...${target(choice, `heading:${heading}`, `heading ${printed.compass[heading]}`, "gnq-heading")}
-        transform=${`rotate(${angleOf(heading)}) translate(1.42 0)`}>
-        <circle class="hit" r=".62" />
+        transform=${`rotate(${angleOf(heading)}) translate(1.5 0)`}>
+        <circle class="hit" r=".68" />
         <g transform="scale(.5)"><${Hull} card=${printed.ships[table.aids.about]} seat=${seat} ghost=${true} /></g>
         <path class="arrow" d="M-.95 -.12H-.8L-.66 0L-.8 .12H-.95" />
       </g>`)}

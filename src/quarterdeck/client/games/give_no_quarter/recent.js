@@ -38,12 +38,14 @@ export function marksOf(lines) {
 }
 
 const SHOWN = ["bidsshown", "fought", "grappled"];
+const OVER = ["turnbegan", "roundbegan"];
 
 /**
- * The last cards that were shown at once (bids or a combat), or null.
+ * The last cards that were shown at once (bids or a combat), or null; those of an earlier turn are no news.
  * @param {{ event: any }[]} lines
  */
 export function shownIn(lines) {
-  const found = lines.filter(({ event }) => SHOWN.includes(event?.event));
-  return found.length ? found[found.length - 1].event : null;
+  const found = lines.filter(({ event }) => [...SHOWN, ...OVER].includes(event?.event));
+  const last = found.length ? found[found.length - 1].event : null;
+  return last && SHOWN.includes(last.event) ? last : null;
 }

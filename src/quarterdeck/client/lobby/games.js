@@ -1,0 +1,59 @@
+// A game in the lobby: its picture, what it is like, and two ways to begin.
+
+import { openTable } from "../api.js";
+import { html } from "../html.js";
+import { keepTokens } from "../keep.js";
+import { go } from "../route.js";
+import { likeness, pictureOf, spoken } from "./cards.js";
+import { Problem } from "./pieces.js";
+import { needName } from "./name.js";
+import { begin, setupOf } from "./setup.js";
+import { useTrying } from "./trying.js";
+
+/** @param {{ game: import("./cards.js").GameCard }} props */
+export function GameTile({ game }) {
+  const { busy, problem, attempt } = useTrying();
+  const form = begin(game);
+  const crew = form.seats.length === 2 ? "you and a bot" : `you and ${form.seats.length - 1} bots`;
+  const play = () => attempt(async () => (await needName()) && (await open(setupOf(form))));
+  return html`<article class="game-tile" data-game=${game.slug}>
+    <img class="game-picture" src=${pictureOf(game.slug)} alt="" width="640" height="360" />
+    <div class="game-words">
+      <h3>${game.title}</h3>
+      <p class="tagline">${game.tagline}</p>
+      <${Facts} game=${game} />
+      <p class="likeness">${likeness(game.slug)}</p>
+      <div class="game-buttons">
+        <button type="button" class="button primary" aria-disabled=${busy} onClick=${play}
+          aria-label=${`Play now: ${game.title}, ${crew}`}>
+          Play now
+        </button>
+        <a class="button" href=${`/new/${game.slug}`} aria-label=${`Set up a table: ${game.title}`}>Set up a table</a>
+      </div>
+      <p class="fine">
+        Now: ${crew}.${" "}
+        <a href=${`/rules/${game.slug}`} aria-label=${`Rules: ${game.title}`}>Rules</a>
+      </p>
+      <${Problem} message=${problem} />
+    </div>
+  </article>`;
+}
+
+/** @param {{ game: import("./cards.js").GameCard }} props */
+export function Facts({ game }) {
+  const [least, most] = game.minutes;
+  return html`<dl class="facts">
+    <div><dt class="visually-hidden">Players</dt><dd>${spoken(game.seats)} players</dd></div>
+    <div><dt class="visually-hidden">Length</dt><dd>${least}–${most} min</dd></div>
+  </dl>`;
+}
+
+/**
+ * Open a table, keep its secrets, go there.
+ * @param {object} setup
+ */
+export async function open(setup) {
+  const { table, tokens } = await openTable(setup);
+  keepTokens(table, tokens);
+  go(`/t/${table}`);
+}

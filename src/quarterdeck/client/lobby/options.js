@@ -1,0 +1,108 @@
+// The options of a game as fields, made from what the server says of them.
+
+import { html } from "../html.js";
+import { Folded, Problem } from "./pieces.js";
+import { fieldKind, fieldOf, givenOf, labelOf, optionsOf } from "./setup.js";
+
+/** @typedef {import("./setup.js").Form} Form */
+/** @typedef {import("./cards.js").OptionCard} OptionCard */
+/** @typedef {{ id: string, option: OptionCard, value: any, set: (value: any) => void, bad: boolean }} FieldProps */
+
+/** @param {{ form: Form, change: (form: Form) => void, wrong: { option?: string, message: string } }} props */
+export function Options({ form, change, wrong }) {
+  if (!form.game.options.length) return null;
+  const set = (/** @type {OptionCard} */ option) => (/** @type {any} */ value) =>
+    change({ ...form, options: { ...form.options, [option.name]: value } });
+  return html`<${Folded} title="Options" hint=${changedWords(form)} wrong=${wrong.option ? `option-${wrong.option}` : ""}>
+    <div class="options">
+      ${form.game.options.map(
+        (option) => html`<${Option} key=${option.name} form=${form} option=${option} set=${set(option)}
+          message=${wrong.option === option.name ? wrong.message : ""} />`,
+      )}
+    </div>
+  <//>`;
+}
+
+/** @param {Form} form */
+function changedWords(form) {
+  try {
+    const count = Object.keys(optionsOf(form)).length;
+    return count ? `${count} changed` : "as the mode says";
+  } catch {
+    return "something is wrong";
+  }
+}
+
+/** @param {{ form: Form, option: OptionCard, set: (value: any) => void, message: string }} props */
+function Option({ form, option, set, message }) {
+  const id = `option-${option.name}`;
+  const kind = fieldKind(option.schema);
+  const props = { id, option, value: fieldOf(form, option), set, bad: message !== "" };
+  const Shown = FIELDS[kind];
+  return html`<div class=${`option option-${kind}`}>
+    <${Shown} ...${props} />
+    <span id=${`${id}-hint`} class="hint">${hintOf(option, givenOf(form, option))}</span>
+    <${Problem} id=${`${id}-problem`} message=${message} />
+  </div>`;
+}
+
+/**
+ * What it is, and what it would be by itself.
+ * @param {OptionCard} option
+ * @param {any} given
+ */
+function hintOf(option, given) {
+  const kind = fieldKind(option.schema);
+  if (kind === "check" || kind === "picks") return option.words;
+  const parts = [option.words, kind === "list" ? "separated by commas" : ""].filter(Boolean);
+  const shown = Array.isArray(given) ? given.join(", ") : String(given);
+  return [parts.join(", "), `(usual: ${shown || "none"})`].filter(Boolean).join(" ");
+}
+
+/** @param {FieldProps} props */
+const described = ({ id, bad }) => ({ id, "aria-describedby": `${id}-hint ${id}-problem`, "aria-invalid": bad ? "true" : undefined });
+
+/** @param {FieldProps} props */
+function Check(props) {
+  const { id, option, value, set } = props;
+  return html`<label class="check" for=${id}>
+    <input type="checkbox" ...${described(props)} checked=${value} onChange=${(/** @type {any} */ event) => set(event.target.checked)} />
+    ${labelOf(option.name)}
+  </label>`;
+}
+
+/** @param {FieldProps} props */
+function Select(props) {
+  const { id, option, value, set } = props;
+  return html`<label for=${id}>${labelOf(option.name)}</label>
+    <select ...${described(props)} value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>
+      ${option.schema.enum.map((/** @type {string} */ one) => html`<option key=${one} value=${one}>${labelOf(one)}</option>`)}
+    </select>`;
+}
+
+/** @param {FieldProps} props */
+function Typed(props) {
+  const { id, option, value, set } = props;
+  const number = fieldKind(option.schema) === "number";
+  return html`<label for=${id}>${labelOf(option.name)}</label>
+    <input type=${number ? "number" : "text"} step=${number ? "1" : undefined} ...${described(props)} value=${value}
+      onInput=${(/** @type {any} */ event) => set(event.target.value)} />`;
+}
+
+/** @param {FieldProps} props */
+function Picks(props) {
+  const { id, option, value, set } = props;
+  const toggle = (/** @type {string} */ one) =>
+    set(value.includes(one) ? value.filter((/** @type {string} */ other) => other !== one) : [...value, one]);
+  return html`<div class="picks" role="group" ...${described(props)} aria-label=${labelOf(option.name)}>
+    <span class="picks-label">${labelOf(option.name)}</span>
+    ${option.schema.items.enum.map(
+      (/** @type {string} */ one) => html`<label key=${one} class="check" for=${`${id}-${one}`}>
+        <input type="checkbox" id=${`${id}-${one}`} checked=${value.includes(one)} onChange=${() => toggle(one)} />${labelOf(one)}
+      </label>`,
+    )}
+  </div>`;
+}
+
+/** @type {Record<ReturnType<typeof fieldKind>, (props: FieldProps) => any>} */
+const FIELDS = { check: Check, select: Select, number: Typed, list: Typed, text: Typed, picks: Picks };

@@ -1,0 +1,68 @@
+// Changed data for one table: owners correct what is printed, designers try something.
+
+import { useState } from "preact/hooks";
+import { getData } from "../api.js";
+import { html } from "../html.js";
+import { Folded, Problem } from "./pieces.js";
+import { useTrying } from "./trying.js";
+
+/** @typedef {import("./setup.js").Form} Form */
+
+/** @param {{ form: Form, change: (form: Form) => void, wrong: { file?: string, message: string } }} props */
+export function Override({ form, change, wrong }) {
+  const [file, setFile] = useState("");
+  const { problem, attempt } = useTrying();
+  const [printed, setPrinted] = useState(/** @type {Record<string, string>} */ ({}));
+  const choose = (/** @type {string} */ name) => {
+    setFile(name);
+    if (name && !(name in printed)) {
+      attempt(async () => {
+        const { text } = await getData(form.game.slug, name);
+        setPrinted((old) => ({ ...old, [name]: text }));
+      });
+    }
+  };
+  const shown = wrong.file ?? file;
+  return html`<${Folded} title="Data of the game" hint=${changedWords(form)} wrong=${wrong.file ? "data-text" : ""}>
+    <p class="hint">What is printed on cards, ships and the board, as files. A change counts for this table only.</p>
+    <${Files} form=${form} file=${shown} onFile=${choose} />
+    <${Problem} message=${problem} />
+    ${shown in printed && html`<${Editor} key=${shown} file=${shown} printed=${printed[shown]} form=${form} change=${change} message=${wrong.file ? wrong.message : ""} />`}
+  <//>`;
+}
+
+/** @param {Form} form */
+function changedWords(form) {
+  const names = Object.keys(form.data);
+  return names.length ? `changed: ${names.join(", ")}` : "as printed";
+}
+
+/** @param {{ form: Form, file: string, onFile: (name: string) => void }} props */
+function Files({ form, file, onFile }) {
+  const choose = (/** @type {Event} */ event) => onFile(/** @type {HTMLSelectElement} */ (event.target).value);
+  return html`<div class="field">
+    <label for="data-file">File</label>
+    <select id="data-file" value=${file} onChange=${choose}>
+      <option value="">Choose a file …</option>
+      ${form.game.files.map((name) => html`<option key=${name} value=${name}>${name in form.data ? `${name} (changed)` : name}</option>`)}
+    </select>
+  </div>`;
+}
+
+/**
+ * @param {{ file: string, printed: string, form: Form, change: (form: Form) => void, message: string }} props
+ */
+function Editor({ file, printed, form, change, message }) {
+  const set = (/** @type {string} */ text) => {
+    const { [file]: _, ...rest } = form.data;
+    change({ ...form, data: text === printed ? rest : { ...rest, [file]: text } });
+  };
+  return html`<div class="field">
+    <label for="data-text">Text of ${file}</label>
+    <textarea id="data-text" rows="16" spellcheck="false" autocapitalize="off" aria-describedby="data-problem" maxlength="200000"
+      aria-invalid=${message ? "true" : undefined} value=${form.data[file] ?? printed}
+      onInput=${(/** @type {any} */ event) => set(event.target.value)}></textarea>
+    <${Problem} id="data-problem" message=${message} />
+    <button type="button" class="button" disabled=${!(file in form.data)} onClick=${() => set(printed)}>Put back as printed</button>
+  </div>`;
+}

@@ -1,0 +1,29 @@
+"""Whole games in the browser against bots, by clicking only what is offered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Invite
+
+pytestmark = pytest.mark.anyio
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "level": "deckhand"}
+GAMES: dict[str, dict[str, Any]] = {
+    "battlecruisers": {"seats": [ME, BOT, BOT]},
+    "give_no_quarter": {"seats": [ME, BOT], "options": {"rounds": 3}},
+    "secret_salvage": {"seats": [ME, BOT], "options": {"rounds": 8}},
+    "avertigos": {"seats": [ME, BOT], "options": {"rounds": 1, "turns": 6}},
+}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_whole_game(invite: Invite, slug: str) -> None:
+    """From the first decision to the end, on the board and in the list."""
+    ann = await invite("Ann")
+    await ann.open({"game": slug, **GAMES[slug]})
+    assert await ann.play_to_the_end() > 3
+    assert await ann.page.locator(".ending").inner_text()

@@ -1,0 +1,101 @@
+"""Several people: two browsers at one table, two people at one device, and somebody who only watches."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Invite
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.anyio
+
+BOT = {"kind": "bot", "level": "deckhand"}
+TABLES = {
+    "battlecruisers": {"seats": [{"kind": "me"}, {"kind": "open"}, BOT]},
+    "give_no_quarter": {"seats": [{"kind": "me"}, {"kind": "open"}], "options": {"rounds": 2}},
+}
+
+
+async def play_together(people: list[Person]) -> None:
+    """Whoever is asked clicks, until everybody sees the end."""
+    for _ in range(4000):
+        over = [await person.is_over() for person in people]
+        if all(over):
+            return
+        for person in people:
+            if await person.page.locator(".prompt.asked, .curtain").count():
+                await person.decide()
+        await people[0].page.wait_for_timeout(20)
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize("slug", TABLES)
+async def test_two_browsers(invite: Invite, slug: str) -> None:
+    """One opens a table and shares the link, the other sits down by it; they play to the end."""
+    ann, bob = await invite("Ann", seed=1), await invite("", seed=2)
+    table = await ann.open({"game": slug, **TABLES[slug]})
+    await ann.expect_text(".waiting", "Open seat")
+    await bob.visit(table)
+    await bob.page.get_by_label("Your name").fill("Bob")
+    await bob.page.get_by_role("button", name="Sit here").click()
+    await bob.page.wait_for_selector(".table")
+    await ann.page.wait_for_selector(".table")
+    await ann.expect_text(".players", "Bob")
+    await play_together([ann, bob])
+    assert await ann.page.locator(".ending-reason").inner_text() == await bob.page.locator(".ending-reason").inner_text()
+
+
+async def test_hot_seat(invite: Invite) -> None:
+    """Two people at one device: nothing is shown until the right one says so, and the game goes to its end."""
+    ann = await invite("Ann")
+    seats = [{"kind": "me"}, {"kind": "hotseat", "name": "Bea"}]
+    await ann.open({"game": "secret_salvage", "seats": seats, "options": {"rounds": 3}})
+    passed = 0
+    for _ in range(600):
+        await ann.ready()
+        if await ann.is_over():
+            break
+        if await ann.page.locator(".curtain").count():
+            passed += 1
+            assert not await ann.page.locator(".board").count()
+        await ann.decide()
+    assert await ann.is_over()
+    assert passed >= 3
+
+
+async def test_spectator(invite: Invite) -> None:
+    """Whoever has the link can watch, sees no hand and is offered nothing; chat reaches both."""
+    ann, eve = await invite("Ann"), await invite("Eve")
+    table = await ann.open({"game": "battlecruisers", "seats": [{"kind": "me"}, BOT, BOT]})
+    await eve.visit(table)
+    await eve.page.wait_for_selector(".board")
+    await ann.expect_text(".players", "1 watching")
+    assert not await eve.page.locator(".choice, .board .target.open").count()
+    await eve.page.get_by_role("tab", name="Chat").click()
+    await eve.page.get_by_label("Say something").fill("Fair winds <b>to</b> all")
+    await eve.page.get_by_role("button", name="Send").click()
+    await ann.page.get_by_role("tab", name="Chat").click()
+    await ann.expect_text(".chat", "Fair winds <b>to</b> all")
+
+
+async def test_nobody_takes_a_seat(invite: Invite) -> None:
+    """A token is needed: another browser with the same link only watches, and a taken seat is not given away."""
+    ann, eve = await invite("Ann"), await invite("Eve")
+    table = await ann.open({"game": "battlecruisers", "seats": [{"kind": "me"}, BOT, BOT]})
+    answer = await eve.context.request.post(f"{eve.address}/api/tables/{table}/claim", data={"seat": 0})
+    assert answer.status == 403
+    await eve.visit(table)
+    await eve.page.wait_for_selector(".board")
+    assert not await eve.page.locator(".player.mine").count()
+
+
+async def test_leave_and_come_back(invite: Invite) -> None:
+    """A bot plays for who leaves, and gives the seat back."""
+    ann = await invite("Ann")
+    await ann.open({"game": "avertigos", "mode": "skirmish", "seats": [{"kind": "me"}, BOT]})
+    await ann.ready()
+    await ann.page.locator(".menu summary").click()
+    await ann.page.get_by_role("button", name="Leave: a bot plays on").click()
+    await ann.page.locator("dialog.sure .primary").click()
+    await ann.page.get_by_role("button", name="Take my seat back").click()
+    await ann.page.wait_for_selector(".prompt.asked, .ending", timeout=30_000)

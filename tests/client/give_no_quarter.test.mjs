@@ -1,0 +1,114 @@
+// Give No Quarter's board: keys of things, places on the map, reading a view, what has just happened.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
+import { along, angleOf, berth, boxAt, centre, frameOf, halfRing } from "../../src/quarterdeck/client/games/give_no_quarter/geometry.js";
+import { marksOf, shownIn } from "../../src/quarterdeck/client/games/give_no_quarter/recent.js";
+import { cardOf, cardWords, counted, inHand, question, readAids, readView, turnOrder } from "../../src/quarterdeck/client/games/give_no_quarter/table.js";
+import { targets } from "../../src/quarterdeck/client/games/give_no_quarter/targets.js";
+
+const offer = (action) => ({ action, words: action.do });
+const close = (a, b) => assert.ok(Math.abs(a - b) < 1e-9, `${a} is not ${b}`);
+
+test("every action has its keys, in the order of clicking", () => {
+  assert.deepEqual(targets({ do: "place", ship: 2, hex: 7, heading: 1 }), ["ship:2", "hex:7", "heading:1"]);
+  assert.deepEqual(targets({ do: "attack", target: 4, zone: "aft" }), ["ship:4", "zone:4:aft"]);
+  assert.deepEqual(targets({ do: "buy", ship: 1, mod: "fore" }), ["mod:fore", "ship:1"]);
+  assert.deepEqual(targets({ do: "play", card: "5/12" }), ["card:5/12"]);
+  assert.deepEqual(targets({ do: "done" }), []);
+  assert.deepEqual(targets({ do: "something new" }), []);
+});
+
+test("a click on a ship scans it, though it could also take debris", () => {
+  const choice = begin([offer({ do: "scan", ship: 1 }), offer({ do: "loot", ship: 1 }), offer({ do: "scan", ship: 2 })], targets);
+  assert.deepEqual(decided(pick(choice, "ship:1")).action, { do: "scan", ship: 1 });
+  assert.deepEqual(decided(pick(choice, "loot:1")).action, { do: "loot", ship: 1 });
+});
+
+test("a target with two zones and a boarding is asked about", () => {
+  const choice = begin(
+    [offer({ do: "attack", target: 4, zone: "fore" }), offer({ do: "attack", target: 4, zone: "aft" }), offer({ do: "board", ship: 1, target: 4 })],
+    targets,
+  );
+  const picked = pick(choice, "ship:4");
+  assert.equal(decided(picked), null);
+  assert.deepEqual([...openKeys(picked)], ["zone:4:fore", "zone:4:aft", "board:1:4"]);
+  assert.equal(decided(pick(picked, "board:1:4")).action.do, "board");
+});
+
+test("hexes lie side by side", () => {
+  const [here, east, below] = [centre(0, 0), centre(1, 0), centre(0, 1)];
+  close(east.x - here.x, Math.sqrt(3));
+  close(Math.hypot(below.x, below.y), Math.sqrt(3));
+  assert.deepEqual(along({ x: 1, y: 2 }, [0, 0]), { x: 1, y: 2 });
+});
+
+test("the whole board is in the frame, and stays there when magnified", () => {
+  const whole = frameOf(4);
+  assert.ok(centre(4, 0).x + 1 < whole.x + whole.width);
+  assert.ok(centre(0, 4).y + 1 < whole.y + whole.height);
+  assert.deepEqual(boxAt(whole, 1, { x: 5, y: 5 }), whole);
+  const corner = boxAt(whole, 2, { x: 100, y: 100 });
+  close(corner.x + corner.width, whole.x + whole.width);
+});
+
+test("a ship turns the short way", () => {
+  assert.equal(angleOf(5, 0), -60);
+  assert.equal(angleOf(0, 300), 360);
+  assert.equal(angleOf(2), 120);
+});
+
+test("ships in one hex have berths of their own", () => {
+  assert.deepEqual(berth(0, 1), { x: 0, y: 0 });
+  const spots = [0, 1, 2].map((i) => berth(i, 3));
+  assert.equal(new Set(spots.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)).size, 3);
+  assert.match(halfRing(0, "fore", 0.7, 1), /^M.*Z$/);
+});
+
+test("what a view leaves out is as at the start", () => {
+  const view = readView({ seat: 0, guilds: [{}], ships: [{ ship: 3, seat: 0 }], asks: [["steer", []]] });
+  assert.equal(view.ships[0].hex, -1);
+  assert.equal(view.mover, -1);
+  assert.deepEqual(view.guilds[0].manifest, []);
+  assert.equal(question(view), "steer");
+  assert.equal(readAids({ ships: [] }).about, -1);
+});
+
+test("a spectator sees whose question is open", () => {
+  assert.equal(question({ seat: null, asks: [null, ["bid", []]] }), "bid");
+  assert.equal(question({ seat: 0, asks: [null, null] }), "");
+});
+
+test("cards put down are no longer in the hand", () => {
+  assert.deepEqual(inHand(["5/12", "5/12", "X/1"], ["5/12"]), ["5/12", "X/1"]);
+  assert.deepEqual(counted(["?/1", "?/12", "?/1"]), [["?/1", 2], ["?/12", 1]]);
+});
+
+test("turns go by number", () => {
+  assert.deepEqual(turnOrder([{ number: 2 }, { number: 3 }, { number: 1 }]), [2, 0, 1]);
+  assert.deepEqual(turnOrder([{ number: 0 }, { number: 0 }]), [0, 1]);
+});
+
+test("a hidden card shows its back and nothing else", () => {
+  const printed = { cards: [{ name: "jade/c", kind: "gem", title: "Jade", worth: 15, back: "c" }] };
+  assert.equal(cardOf(printed, "?/12").kind, "back");
+  assert.equal(cardWords(cardOf(printed, "?/12")), "a card with back 12, face down");
+  assert.equal(cardWords(cardOf(printed, "?/")), "a card, face down");
+  assert.equal(cardWords(cardOf(printed, "jade/c")), "Jade, worth 15, of the Centre");
+  assert.equal(cardOf(printed, ""), null);
+});
+
+test("what has just happened is marked", () => {
+  const marks = marksOf([{ event: { event: "damaged", ship: 3 } }, { event: { event: "burnt", ship: 4, hex: 9 } }]);
+  assert.equal(marks.ships.get(3), "hurt");
+  assert.equal(marks.hexes.get(9), "lost");
+});
+
+test("shown cards are news until the next turn", () => {
+  const bids = { event: { event: "bidsshown" } };
+  assert.equal(shownIn([bids, { event: { event: "numbered" } }]), bids.event);
+  assert.equal(shownIn([bids, { event: { event: "turnbegan" } }]), null);
+  assert.equal(shownIn([]), null);
+});
