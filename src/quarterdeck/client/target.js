@@ -29,7 +29,7 @@ export function target(choice, key, label, className = "") {
     class: ["target", className, ...states.filter(Boolean)].join(" "),
     "data-key": key,
     role: "button",
-    tabindex: open || picked ? 0 : -1, // in small letters: SVG elements know no other
+    tabindex: open || picked ? 0 : -1, // in small letters, since SVG elements know no other
     "aria-label": label,
     "aria-pressed": picked,
     "aria-disabled": !(open || picked),

@@ -119,7 +119,7 @@ def build_app(settings: Settings) -> Litestar:
     server = Server(settings)
 
     @websocket("/ws")
-    async def socket(socket: WebSocket) -> None:
+    async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         if not is_same_origin(socket):
             await socket.close(code=POLICY)
             return

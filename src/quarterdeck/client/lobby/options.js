@@ -54,9 +54,9 @@ function Option({ form, option, set, message }) {
 function hintOf(option, given) {
   const kind = fieldKind(option.schema);
   if (kind === "check" || kind === "picks") return option.words;
-  const parts = [option.words, kind === "list" ? "separated by commas" : ""].filter(Boolean);
   const shown = Array.isArray(given) ? given.join(", ") : String(given);
-  return [parts.join(", "), `(usual: ${shown || "none"})`].filter(Boolean).join(" ");
+  const commas = kind === "list" ? "commas between" : "";
+  return [option.words, commas, `usual: ${shown || "none"}`].filter(Boolean).join(" · ");
 }
 
 /** @param {FieldProps} props */

@@ -48,8 +48,8 @@ export const timesOf = (live) => (live ? LIVE_TIMES : SLOW_TIMES);
 export const KINDS = [
   ["me", "Me"],
   ["bot", "A bot"],
-  ["open", "Open: whoever comes"],
-  ["hotseat", "Somebody else on this device"],
+  ["open", "Whoever comes"],
+  ["hotseat", "Another person here"],
 ];
 
 /** @returns {Seat} */

@@ -152,18 +152,15 @@ export function openDesk(id) {
     return keys;
   });
   const openKeys = computed(() => (asked.value && choice.value ? choose.openKeys(choice.value) : new Set()));
-  const anyKeys = computed(() => (asked.value && choice.value ? choose.allKeys(choice.value) : new Set()));
 
   /** What a board gets (target.js). */
   const chooser = computed(() => {
     const open = openKeys.value;
-    const any = anyKeys.value;
     const picked = choice.value?.picked ?? [];
     const bright = lit.value;
-    const first = picked.length === 0;
     return {
       asked: asked.value,
-      open: (/** @type {string} */ key) => open.has(key) || (first && any.has(key)),
+      open: (/** @type {string} */ key) => open.has(key),
       picked: (/** @type {string} */ key) => picked.includes(key),
       lit: (/** @type {string} */ key) => bright.has(key),
       pick,

@@ -38,13 +38,13 @@ function Playing({ desk }) {
     <div class="table" data-state=${people?.state}>
       <header class="table-head">
         <h1>${table?.title}${table?.mode ? html` <span class="soft">${table.mode}</span>` : ""}</h1>
+        <${Players} desk=${desk} />
         <${Menu} desk=${desk} />
       </header>
       ${status === "lost" && html`<p class="lost-line" role="status">The connection was lost. Trying again…</p>`}
-      <${Players} desk=${desk} />
       <div class="stage ${past ? "is-past" : ""}">
-        <${BoardPlace} desk=${desk} />
         <${Replay} desk=${desk} />
+        <${BoardPlace} desk=${desk} />
       </div>
       <${Prompt} desk=${desk} />
       <${Side} desk=${desk} />

@@ -1,11 +1,15 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
+import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { left } from "../choose.js";
 import { html } from "../html.js";
 import { RuleLink } from "./rulelink.js";
 
 const FEW = 10;
+const media = matchMedia("(max-width: 56rem)");
+const narrow = signal(media.matches);
+media.addEventListener("change", () => (narrow.value = media.matches));
 
 /** @param {{ desk: import("./desk.js").Desk }} props */
 export function Prompt({ desk }) {
@@ -44,7 +48,9 @@ function Choices({ desk }) {
   if (!choice) return null;
   const places = left(choice);
   const plain = places.filter((i) => !choice.keys[i].length);
-  const brief = places.length > FEW && !all;
+  // On a phone the board needs the room: what can be clicked there is listed only on request.
+  const few = narrow.value && plain.length < places.length ? 0 : FEW;
+  const brief = places.length > few && !all;
   const listed = brief ? plain.slice(0, FEW) : places;
   return html`
     <div class="choices ${listed.length > FEW ? "many" : ""}" role="group" aria-label="Your choices">
@@ -64,7 +70,7 @@ function Choices({ desk }) {
       )}
       ${brief &&
       html`<button class="button quiet" onClick=${() => setAll(true)}>Show all ${places.length} choices in words</button>`}
-      ${!brief && places.length > FEW && html`<button class="button quiet" onClick=${() => setAll(false)}>Fewer</button>`}
+      ${!brief && places.length > few && html`<button class="button quiet" onClick=${() => setAll(false)}>Fewer</button>`}
       ${choice.picked.length > 0 && html`<button class="button quiet" onClick=${desk.clear}>Choose anew</button>`}
     </div>
   `;

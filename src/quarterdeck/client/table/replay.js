@@ -27,13 +27,13 @@ export function Replay({ desk }) {
   const to = (/** @type {number} */ wanted) => desk.at(Math.max(0, Math.min(last, wanted)));
   return html`
     <div class="replay panel" role="group" aria-label="Replay">
-      <button class="button" aria-label="To the beginning" onClick=${() => to(0)}>⏮</button>
+      <button class="button" aria-label="To the beginning" onClick=${() => to(0)}>|◀</button>
       <button class="button" aria-label="Back one step" onClick=${() => to(moment - 1)}>◀</button>
       <button class="button" aria-label=${playing ? "Stop" : "Play"} onClick=${() => {
         if (!playing && moment >= last) to(0);
         setPlaying(!playing);
-      }}>${playing ? "❚❚" : "▶"}</button>
-      <button class="button" aria-label="On one step" onClick=${() => to(moment + 1)}>▶︎|</button>
+      }}>${playing ? "■" : "▶"}</button>
+      <button class="button" aria-label="On one step" onClick=${() => to(moment + 1)}>▶|</button>
       <input
         class="scrubber"
         type="range"

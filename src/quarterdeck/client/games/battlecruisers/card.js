@@ -34,12 +34,13 @@ export function Symbols({ card }) {
  * }} given `part`: the half of the text that counts now
  */
 export function FullCard({ card, props = {}, fly, tag = "", part = "", children }) {
+  const half = (/** @type {string} */ name) => (part ? (part === name ? "on" : "off") : "");
   return html`<div ...${props} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly}>
     <div class="bc-band"><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
     <div class="bc-face">
       <span class="bc-name">${card.name}</span>
-      <span class=${`bc-text ${part === "clash" ? "off" : ""}`}>${card.main}</span>
-      <span class=${`bc-text bc-clash ${part === "main" ? "off" : ""}`}>
+      <span class=${`bc-text ${half("main")}`}>${card.main}</span>
+      <span class=${`bc-text bc-clash ${half("clash")}`}>
         <span class="bc-word"><${Icon} name="clash" />Clash</span> ${card.clash}
       </span>
       ${children}

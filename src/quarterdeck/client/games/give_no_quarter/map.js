@@ -5,10 +5,10 @@ import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { target } from "../../target.js";
 import { Courses, Headings } from "./courses.js";
+import { Fleet, Shadows, Zones } from "./fleet.js";
 import { centre, corners, frameOf } from "./geometry.js";
 import { Icon, pathOf } from "./icons.js";
 import { Blocked, Lines, SightHexes } from "./sight.js";
-import { Fleet, Shadows } from "./fleet.js";
 import { useZoom } from "./zoom.js";
 
 const HEX = corners(0.97);
@@ -23,18 +23,19 @@ export function Chart({ table }) {
   const { x, y, width, height } = zoom.box;
   return html`<div class="gnq-map">
     <svg viewBox=${`${x} ${y} ${width} ${height}`} role="group" aria-label="Map of 61 hexes" ...${zoom.hands}
-      class=${zoom.zoom > 1 ? "closer" : ""}>
+      class=${`${zoom.zoom > 1 ? "closer" : ""} ${table.asksFor("hex:") ? "placing" : ""}`}>
       <${Ground} />
       <${Rim} table=${table} hover=${hover} setHover=${setHover} />
       ${table.printed.hexes.map((/** @type {any} */ hex, /** @type {number} */ i) => html`
         <${HexTile} key=${i} hex=${hex} i=${i} table=${table} hover=${hover} setHover=${setHover} />`)}
       <${SightHexes} table=${table} />
-      ${table.view.fields.map((/** @type {any} */ field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
       <${Losses} table=${table} />
       <${Lines} table=${table} />
       <${Shadows} table=${table} />
-      <${Courses} table=${table} />
       <${Fleet} table=${table} />
+      <${Zones} table=${table} />
+      ${table.view.fields.map((/** @type {any} */ field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
+      <${Courses} table=${table} />
       <${Headings} table=${table} />
       <${Blocked} table=${table} />
     </svg>
@@ -125,10 +126,10 @@ function Debris({ field, table }) {
   const ship = here.find((/** @type {any} */ one) => table.choice.open(`loot:${one.ship}`)) ?? here[0];
   const words = `Debris in ${hex.label}: ${field.mods.length} mods, ${field.cards.length} cards`;
   const props = ship ? target(table.choice, `loot:${ship.ship}`, words, "gnq-debris") : { class: "gnq-debris" };
-  return html`<g ...${props} transform=${`translate(${at.x + 0.42} ${at.y + 0.42})`}>
+  return html`<g ...${props} transform=${`translate(${at.x - 0.5} ${at.y - 0.46})`}>
     <title>${words}</title>
-    <circle class="hit" r=".5" /><circle class="disc" r=".36" />
-    <path d=${pathOf("debris")} transform="scale(.024)" />
+    <circle class="hit" r=".48" /><circle class="disc" r=".32" />
+    <path d=${pathOf("debris")} transform="scale(.021)" />
   </g>`;
 }
 

@@ -90,7 +90,7 @@ function Tile({ table, space }) {
   const under = table.shipAt.has(space);
   const place = under ? "translate(18 8) scale(0.56)" : "translate(0 -6) scale(0.9)";
   return html`<g transform=${place}>
-    <g class="ss-laid"><${Token} tile=${known && table.tiles[known]} down=${true} seen=${lying.seen} /></g>
+    <g class="ss-laid"><${Token} tile=${known && table.tiles[known]} down=${true} seen=${lying.seen} plain=${under} /></g>
   </g>`;
 }
 

@@ -5,7 +5,7 @@ import { colourOf } from "../../seats.js";
 import { target } from "../../target.js";
 import { heldKey, pileKey, ownKey, seatKey } from "./targets.js";
 import { SignMark, TileMark } from "./token.js";
-import { capital, kindsOf, listed, nameOf } from "./words.js";
+import { capital, kindsOf, listed } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./field.js").Props} Props */
@@ -29,8 +29,8 @@ function Mat(props) {
   return html`<article class=${`ss-mat ${now ? "ss-now" : ""} ${seat === table.seat ? "ss-me" : ""}`} style=${{ "--own": colourOf(seat) }}>
     <div ...${head}>
       <${SignMark} seat=${seat} />
-      <b>${table.names[seat]}${seat === table.seat ? html` <i>(you)</i>` : null}</b>
-      <span class="ss-tags">${tags(table, seat).map((words) => html`<span key=${words}>${words}</span>`)}</span>
+      <b>${table.names[seat]}${seat === table.seat ? html` <i>(you)</i>` : null} </b>
+      <span class="ss-tags">${tags(table, seat).map((words) => html`<span key=${words}>${words} </span>`)}</span>
     </div>
     <${Tracks} table=${table} seat=${seat} />
     <${Piles} ...${props} />
@@ -38,13 +38,14 @@ function Mat(props) {
 }
 
 /**
+ * What can be read there, and the rest of it.
  * @param {Table} table
  * @param {number} seat
  */
 function headWords(table, seat) {
   const { home, energy, reds } = table.aids.standing[seat];
-  const { colour } = table.captains[seat];
-  return `${capital(nameOf(table, seat))}, ${colour}: ${home} of 3 ships home, energy ${energy}, ${reds} red tiles`;
+  const who = [table.names[seat], ...(seat === table.seat ? ["(you)"] : []), ...tags(table, seat)].join(" ");
+  return `${who}, ${table.captains[seat].colour}: ${home} of 3 ships home, energy ${energy}, ${reds} red tiles`;
 }
 
 /**
@@ -107,12 +108,13 @@ function Pile({ table, choice, news, listen, seat, tile }) {
   const taken = mine ? chosen(table, choice, tile, count) : 0;
   const { name, text } = table.tiles[tile];
   const fresh = news.tiles.has(`${seat}:${tile}`) ? "ss-fresh" : "";
-  const label = `${count} ${name}${mine ? " of yours" : ` of ${table.names[seat]}`}${taken ? `, ${taken} chosen` : ""}`;
+  const chosenWords = taken ? ` ${taken} chosen` : "";
+  const label = `${name} ×${count}${chosenWords}, ${mine ? "yours" : `of ${table.names[seat]}`}`;
   const props = listen(target(choice, key, label, `ss-pile ${fresh} ${taken ? "picked" : ""}`));
   return html`<span ...${props} title=${`${name}. ${text}`}>
     <${TileMark} tile=${table.tiles[tile]} />
     <span class="ss-count">×${count}</span>
-    ${taken ? html`<span class="ss-taken">${taken} chosen</span>` : null}
+    ${taken ? html`<span class="ss-taken">${chosenWords}</span>` : null}
   </span>`;
 }
 

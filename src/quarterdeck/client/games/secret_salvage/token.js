@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
-import { hexagon, SIGNS } from "./geometry.js";
+import { FIGURES, hexagon, SIGNS } from "./geometry.js";
 
 const RIM = hexagon(27);
 const INNER = hexagon(22);
@@ -43,30 +43,44 @@ const FACES = {
 };
 
 /**
- * A tile. Without a kind it is face down; `down` marks one that lies face down but is known to the reader.
- * @param {{ tile?: any, down?: boolean, seen?: number[] }} props
+ * A tile. Without a kind it is face down; `down` marks one that lies face down but is known to the reader. A `plain`
+ * one has no letters: it is drawn too small for them.
+ * @param {{ tile?: any, down?: boolean, seen?: number[], plain?: boolean }} props
  */
-export function Token({ tile, down = false, seen = [] }) {
+export function Token({ tile, down = false, seen = [], plain = false }) {
   const kind = tile ? (tile.colour === "red" ? "ss-red" : "ss-blue") : "ss-back";
-  return html`<g class=${`ss-token ${kind} ${down ? "ss-down" : ""}`}>
+  const raised = seen.length > 0;
+  return html`<g class=${`ss-token ${kind} ${down ? "ss-down" : ""}`} aria-hidden="true">
     <polygon class="ss-rim" points=${RIM} />
-    ${tile ? html`<${Face} tile=${tile} raised=${seen.length > 0} />` : html`<${Back} raised=${seen.length > 0} />`}
+    ${tile ? html`<${Face} tile=${tile} raised=${raised} plain=${plain} />` : html`<${Back} raised=${raised} plain=${plain} />`}
     <${Seen} seats=${seen} />
   </g>`;
 }
 
-/** @param {{ tile: any, raised: boolean }} props */
-function Face({ tile, raised }) {
-  const scale = tile.energy ? 0.8 : 0.95;
-  const move = `translate(${tile.energy ? -7 : 0} ${raised ? -5 : 0}) scale(${scale})`;
+/** @param {{ tile: any, raised: boolean, plain: boolean }} props */
+function Face({ tile, raised, plain }) {
+  const number = tile.energy > 0 && !plain;
+  const move = `translate(${number ? -7 : 0} ${raised ? -5 : 0}) scale(${number ? 0.8 : 0.95})`;
   return html`<g transform=${move}>${FACES[tile.id]}</g>
-    ${tile.energy ? html`<text class="ss-worth" x="14" y=${raised ? -4 : 1}>${tile.energy}</text>` : null}`;
+    ${number ? html`<${Figures} of=${tile.energy} x=${14} y=${raised ? -5 : 0} />` : null}`;
 }
 
-/** @param {{ raised: boolean }} props */
-function Back({ raised }) {
+/** @param {{ raised: boolean, plain: boolean }} props */
+function Back({ raised, plain }) {
   return html`<polygon class="ss-grain" points=${INNER} />
-    <text class="ss-query" y=${raised ? -4 : 1}>?</text>`;
+    ${plain ? null : html`<${Figures} of="?" x=${0} y=${raised ? -5 : 0} />`}`;
+}
+
+/**
+ * Figures as strokes rather than letters: part of the drawing, at any size.
+ * @param {{ of: number | string, x: number, y: number }} props
+ */
+function Figures({ of, x, y }) {
+  const all = [...String(of)];
+  const start = x - 5 - (all.length - 1) * 7;
+  return html`<g class="ss-figures">
+    ${all.map((one, i) => html`<path key=${i} d=${FIGURES[one]} transform=${`translate(${start + i * 14} ${y - 8})`} />`)}
+  </g>`;
 }
 
 /**

@@ -25,14 +25,14 @@ export function Tray(props) {
 function Stack({ table, choice, news, listen, stack }) {
   const count = table.view.stacks[stack];
   const look = `ss-stack ${count ? "" : "ss-empty"} ${news.stacks.has(stack) ? "ss-fresh" : ""}`;
-  const props = listen(target(choice, stackKey(stack), `Stack ${stack + 1}, ${tilesWords(count)}`, look));
+  const props = listen(target(choice, stackKey(stack), `Stack ${stack + 1} ${tilesWords(count)}`, look));
   return html`<div ...${props}>
     <svg class="ss-tile ss-big" viewBox="-32 -38 64 70" aria-hidden="true">
       ${count > 2 ? html`<polygon class="ss-deep" points="-23,-19 0,-34 23,-19 23,6 0,21 -23,6" transform="translate(4 -2)" />` : null}
       ${count > 1 ? html`<polygon class="ss-deep" points="-23,-19 0,-34 23,-19 23,6 0,21 -23,6" transform="translate(2 2)" />` : null}
     </svg>
     ${count ? html`<span class="ss-top"><${TileMark} size="ss-big" /></span>` : null}
-    <span class="ss-caption">Stack ${stack + 1}<b>${count}</b></span>
+    <span class="ss-caption">Stack ${stack + 1} <b>${tilesWords(count)}</b></span>
   </div>`;
 }
 
@@ -103,11 +103,12 @@ function Card({ table, choice, news, listen, power }) {
   const { name, cost, text, colour } = table.powers[power];
   const works = isOn(table, power);
   const look = `ss-card ss-of-${colour} ${works ? "ss-works" : ""} ${news.powers.has(power) ? "ss-fresh" : ""}`;
-  const props = listen(target(choice, powerKey(power), `${name}, costs ${cost}. ${text}`, look));
+  const now = works ? `works for ${nameOf(table, table.view.turn)}` : "";
+  const props = listen(target(choice, powerKey(power), `${name} ${cost} ${text} ${now}`.trim(), look));
   return html`<div ...${props}>
-    <span class="ss-card-head"><b>${name}</b><span class="ss-cost" title="Cost in energy">${cost}</span></span>
-    <span class="ss-card-text">${text}</span>
-    ${works ? html`<span class="ss-card-on"><${SignMark} seat=${table.view.turn} /> works for ${nameOf(table, table.view.turn)}</span>` : null}
+    <span class="ss-card-head"><b>${name} </b><span class="ss-cost" title="Cost in energy">${cost} </span></span>
+    <span class="ss-card-text">${text} </span>
+    ${works ? html`<span class="ss-card-on"><${SignMark} seat=${table.view.turn} /> ${now}</span>` : null}
   </div>`;
 }
 

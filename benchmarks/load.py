@@ -1,0 +1,119 @@
+"""Many games at once on one server, over WebSockets: moves per second, from click to frame, memory of a table.
+
+`PYTHONPATH=src:. python benchmarks/load.py --games 200` starts a server on a database of its own. Each game has one
+person, played by a client that clicks an offered action at once, and deckhand bots on the other seats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+import msgspec
+
+from quarterdeck.core.registry import all_games, find_game
+from quarterdeck.server import entries
+from quarterdeck.server.entries import read_entry
+from quarterdeck.server.store import Store
+from quarterdeck.server.table import Table
+from tests.server.live import Person, Process
+from tests.server.sailor import Sailor
+
+OPENED_BY_ONE = 28  # tables; a person who opens more at once is asked to wait
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--only", default="", help="one game; all of them by turns if left out")
+    parser.add_argument("--seconds", type=float, default=60.0, help="stop the clock after so long")
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds that a client thinks before it clicks")
+    given = parser.parse_args()
+    slugs = [given.only] if given.only else [game.info.slug for game in all_games()]
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/deck.db"
+        server = Process(database)
+        try:
+            await measure(await server.ready(), server.process.pid, slugs, given)
+        finally:
+            server.stop()
+        await check(database)
+
+
+CREW: list[Sailor] = []
+
+
+async def measure(address: str, pid: int, slugs: list[str], given: argparse.Namespace) -> None:
+    before = memory(pid)
+    await open_tables(address, slugs, given.games)
+    print(f"{given.games} tables open, {(memory(pid) - before) / given.games:.0f} KB a table before the first click")
+    start = time.perf_counter()
+    tasks = [asyncio.create_task(sailor.sail()) for sailor in CREW]
+    for sailor in CREW:
+        sailor.pause = given.pause
+    await asyncio.wait(tasks, timeout=given.seconds)
+    seconds, after = time.perf_counter() - start, memory(pid)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    waits = sorted(wait * 1000 for sailor in CREW for wait in sailor.waits)
+    over = sum(sailor.over for sailor in CREW)
+    print(
+        f"{seconds:.1f} s, {over} of {len(CREW)} games over, {len(waits)} clicks, {len(waits) / seconds:.0f} clicks/s"
+    )
+    cuts = statistics.quantiles(waits, n=100)
+    print(
+        f"from click to frame: p50 {cuts[49]:.0f} ms, p90 {cuts[89]:.0f} ms, p99 {cuts[98]:.0f} ms, max {waits[-1]:.0f} ms"
+    )
+    print(f"memory: {(after - before) / given.games:.0f} KB a table at the end, {after / 1024:.0f} MB in all")
+    global SECONDS
+    SECONDS = seconds
+
+
+SECONDS = 0.0
+
+
+async def open_tables(address: str, slugs: list[str], games: int) -> None:
+    owner: Person | None = None
+    for number in range(games):
+        if owner is None or number % OPENED_BY_ONE == 0:
+            owner = Person(address)
+            await owner.introduce(f"Owner {number}")
+        game = find_game(slugs[number % len(slugs)])
+        mode = game.info.modes[0]
+        seats = ["me"] + [{"kind": "bot", "level": "deckhand"}] * (mode.seats[0] - 1)
+        seated = await owner.open_table(game.info.slug, seats, mode=mode.name)
+        CREW.append(Sailor(address, owner.cookie, seated["table"], {0: seated["tokens"]["0"]}))
+
+
+def memory(pid: int) -> int:
+    """Resident memory of the server alone, in KB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+async def check(database: str) -> None:
+    """Nothing lost, doubled or out of order: every log can be played, and holds each acknowledged answer once."""
+    store, moves, kept = await Store.open(database), 0, 0
+    for sailor in CREW:
+        stored = await store.read(sailor.table)
+        assert [row.n for row in stored] == list(range(len(stored)))
+        log = [read_entry(row.body) for row in stored]
+        own = [entry.action for entry in log if isinstance(entry, entries.Moved) and entry.seat == 0]
+        for question, action in sailor.kept.items():
+            assert msgspec.json.decode(own[question]) == msgspec.json.decode(action), sailor.table
+        Table(sailor.table, store, stored)
+        moves += sum(isinstance(entry, entries.Moved) for entry in log)
+        kept += len(sailor.kept)
+        assert not sailor.disorder, sailor.disorder
+        assert not sailor.refused, sailor.refused
+    await store.close()
+    print(f"{moves} moves in the store, {moves / SECONDS:.0f} moves/s; {kept} acknowledged, all there, in order, once")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
