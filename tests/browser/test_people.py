@@ -42,7 +42,9 @@ async def test_two_browsers(invite: Invite, slug: str) -> None:
     await ann.page.wait_for_selector(".table")
     await ann.expect_text(".players", "Bob")
     await play_together([ann, bob])
-    assert await ann.page.locator(".ending-reason").inner_text() == await bob.page.locator(".ending-reason").inner_text()
+    assert (
+        await ann.page.locator(".ending-reason").inner_text() == await bob.page.locator(".ending-reason").inner_text()
+    )
 
 
 async def test_hot_seat(invite: Invite) -> None:
