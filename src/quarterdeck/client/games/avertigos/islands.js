@@ -4,6 +4,8 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { place } from "./geometry.js";
 
+const SMALL = 1.9; // from so many millimetres a pixel on, only the most important is written
+
 /** A coast for each island, so that no two look alike. @param {number} island @param {number} radius */
 function coast(island, radius) {
   const points = [];
@@ -63,7 +65,7 @@ function Island({ t, k, i, shown }) {
   const island = t.printed.islands[i];
   const [x, y] = [island.at[0], t.sheet.depth - island.at[1]];
   const radius = t.printed.boundary;
-  const small = k > 1.9;
+  const small = k > SMALL;
   const spies = shown.spies.map((n, seat) => (n ? signOf(seat).repeat(n) : "")).join("");
   const seat = shown.owner >= 0 ? { "--seat": colourOf(shown.owner) } : {};
   return html`<g class="av-isle" style=${seat}>
@@ -95,7 +97,7 @@ function Home({ t, k, at, seat }) {
     <rect class="pier" x=${x - 30} y=${y - 30} width="60" height="60" rx="8" />
     <path class="pier" d=${`M${x - 44} ${y}H${x + 44}M${x} ${y - 44}V${y + 44}`} />
     <text class="name" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }} x=${x} y=${y + 46 + 6 * k}>
-      ${signOf(seat)} ${t.names[seat].slice(0, 14)}</text>
+      ${signOf(seat)}${k > SMALL ? "" : ` ${t.names[seat].slice(0, 14)}`}</text>
   </g>`;
 }
 
