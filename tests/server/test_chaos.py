@@ -71,17 +71,17 @@ async def test_a_stormy_network(address: str, tmp_path_factory: pytest.TempPathF
 async def test_two_nodes_on_one_database(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """Players, a bot and watchers on both: one game, the same frames on both sides."""
     url = postgres.new_database()
-    async with serve_here(url, monkeypatch) as north, serve_here(url, monkeypatch) as south:
-        async with person(north, "Ann") as ann, person(south, "Bob") as bob:
-            crew: list[Sailor] = []
-            for _ in range(2):
-                crew += await three_at_a_table([ann, bob], [north, south], bots=True)
-            for table in sorted({sailor.table for sailor in crew}):
-                crew += [Sailor(node, "", table, {}) for node in (north, south)]
-            await sail_all(crew, 150.0)
-            store = await Store.open(url)
-            await check(store, crew)
-            await store.close()
+    nodes = serve_here(url, monkeypatch), serve_here(url, monkeypatch)
+    async with nodes[0] as north, nodes[1] as south, person(north, "Ann") as ann, person(south, "Bob") as bob:
+        crew: list[Sailor] = []
+        for _ in range(2):
+            crew += await three_at_a_table([ann, bob], [north, south], bots=True)
+        for table in sorted({sailor.table for sailor in crew}):
+            crew += [Sailor(node, "", table, {}) for node in (north, south)]
+        await sail_all(crew, 150.0)
+        store = await Store.open(url)
+        await check(store, crew)
+        await store.close()
 
 
 async def test_turn_based_tables_are_due_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

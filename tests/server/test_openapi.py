@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -65,5 +66,5 @@ def cookie(base: str) -> str:
     suppress_health_check=list(HealthCheck),
     derandomize=True,
 )
-def test_no_request_breaks_the_server(case: schemathesis.Case, cookie: str) -> None:
+def test_no_request_breaks_the_server(case: schemathesis.Case[Any], cookie: str) -> None:
     case.call_and_validate(headers={"cookie": cookie}, checks=[not_a_server_error])
