@@ -11,14 +11,21 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
-from schemathesis.core.transport import DEFAULT_RESPONSE_TIMEOUT
-from schemathesis.schemas import BaseSchema
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
+from quarterdeck.server.app import build_app
+from quarterdeck.server.settings import Settings
 from tests.server.live import serve_here
 
 EXAMPLES = 8
+DOCUMENT = build_app(Settings(database="sqlite:///nowhere.db")).openapi_schema.to_schema()
+OPERATIONS = [
+    found.ok() for found in schemathesis.openapi.from_dict(DOCUMENT).get_all_operations() if isinstance(found, Ok)
+]
+CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
 
 
 @pytest.fixture(scope="module")
@@ -44,27 +51,24 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def api(base: str) -> BaseSchema:
-    return schemathesis.openapi.from_url(f"{base}/schema/openapi.json")
-
-
-schema = schemathesis.pytest.from_fixture("api")
-
-
-@pytest.fixture(scope="module")
 def cookie(base: str) -> str:
     """Somebody who may open tables."""
-    answer = httpx.post(f"{base}/api/me", json={"name": "Ann"}, timeout=DEFAULT_RESPONSE_TIMEOUT)
+    answer = httpx.post(f"{base}/api/me", json={"name": "Ann"}, timeout=60.0)
     return f"quarterdeck={answer.cookies['quarterdeck']}"
 
 
-@schema.parametrize()
-@settings(
-    max_examples=EXAMPLES,
-    deadline=None,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-    derandomize=True,
-)
-def test_no_request_breaks_the_server(case: schemathesis.Case[Any], cookie: str) -> None:
-    case.call_and_validate(headers={"cookie": cookie}, checks=[not_a_server_error])
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_no_request_breaks_the_server(operation: Any, base: str, cookie: str) -> None:
+    @given(case=operation.as_strategy())
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        derandomize=True,
+    )
+    def try_it(case: Any) -> None:
+        answer = case.call(base_url=base, headers={"cookie": cookie})
+        case.validate_response(answer, checks=CHECKS)
+
+    try_it()
