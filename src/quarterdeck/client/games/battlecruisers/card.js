@@ -30,12 +30,12 @@ export function Symbols({ card }) {
 
 /**
  * @param {{
- *   card: Printed, props?: Props, fly?: string, tag?: string, part?: "main" | "clash" | "", children?: any,
- * }} given `part`: the half of the text that counts now
+ *   card: Printed, props?: Props, fly?: string, zone?: string, tag?: string, part?: "main" | "clash" | "", children?: any,
+ * }} given `fly`: whose card it is; `part`: the half of the text that counts now
  */
-export function FullCard({ card, props = {}, fly, tag = "", part = "", children }) {
+export function FullCard({ card, props = {}, fly, zone, tag = "", part = "", children }) {
   const half = (/** @type {string} */ name) => (part ? (part === name ? "on" : "off") : "");
-  return html`<div ...${props} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly}>
+  return html`<div ...${props} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly} data-zone=${zone}>
     <div class="bc-band"><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
     <div class="bc-face">
       <span class="bc-name">${card.name}</span>
@@ -50,10 +50,10 @@ export function FullCard({ card, props = {}, fly, tag = "", part = "", children 
   </div>`;
 }
 
-/** @param {{ card: Printed, props?: Props, fly?: string, tag?: string, className?: string }} given */
-export function SmallCard({ card, props = {}, fly, tag = "", className = "" }) {
+/** @param {{ card: Printed, props?: Props, fly?: string, zone?: string, tag?: string, className?: string }} given */
+export function SmallCard({ card, props = {}, fly, zone, tag = "", className = "" }) {
   const classes = `bc-small bc-${card.symbols[0]} ${className} ${props.class ?? ""}`;
-  return html`<div ...${props} class=${classes} data-fly=${fly} title=${card.name}>
+  return html`<div ...${props} class=${classes} data-fly=${fly} data-zone=${zone} title=${card.name}>
     <div class="bc-band"><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
     <span class="bc-name">${card.name}</span>
     ${tag && html`<span class="bc-tag">${tag}</span>`}
