@@ -84,7 +84,7 @@ function Manifest({ seat, table }) {
   const { view, printed } = table;
   const { manifest, limit } = view.guilds[seat];
   return html`<div class="gnq-backs">
-    <span class="count" title="cards in the manifest, and its limit">${manifest.length} of ${limit} cards</span>
+    <span class="held" title="cards in the manifest, and its limit">${manifest.length} of ${limit} cards</span>
     ${seat !== view.seat && counted(manifest).map(([name, count]) => html`<span key=${name} class="lot">
       <${Card} printed=${printed} name=${name} small=${true} />${count > 1 && html`<span class="times">×${count}</span>`}</span>`)}
   </div>`;

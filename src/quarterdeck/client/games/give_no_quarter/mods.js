@@ -19,6 +19,6 @@ export function ModToken({ printed, name, count, wide = false, note = "", props 
     <${Icon} name=${name} size=${wide ? 20 : 16} />
     ${wide && html`<span class="name">${mod.title}</span>`}
     ${wide && html`<span class="note" data-text=${note || mod.text}></span>`}
-    ${count !== undefined && html`<span class="count" data-text=${`×${count}`}></span>`}
+    ${count !== undefined && html`<span class="times" data-text=${`×${count}`}></span>`}
   </div>`;
 }

@@ -27,7 +27,7 @@ function Turn({ seat, table }) {
   const state = guild.out ? "out" : now ? "now" : (view.acted >> seat) & 1 ? "done" : "";
   return html`<li class=${`gnq-turn ${state}`} style=${{ "--seat": colourOf(seat) }} aria-current=${now ? "step" : undefined}>
     ${guild.number > 0 && html`<span class="number">${guild.number}</span>`}
-    <span class="sign" aria-hidden="true">${signOf(seat)}</span><span class="who">${names[seat]}</span>
+    <span class="sign" aria-hidden="true">${signOf(seat)}</span><span class="whose">${names[seat]}</span>
     ${guild.bid > 0 && html`<span class="bid" title="bid in this round">bid ${guild.bid}</span>`}
   </li>`;
 }
@@ -43,6 +43,6 @@ function Slot({ number, table }) {
   const props = view.seat === null ? { class: "gnq-turn slot" } : target(choice, `number:${number}`, words, "gnq-turn slot");
   const style = seat < 0 ? {} : { "--seat": colourOf(seat) };
   return html`<li><div ...${props} style=${style}><span class="number" data-text=${number}></span>
-    ${seat < 0 ? html`<span class="who">free</span>` : html`<span class="sign" data-text=${signOf(seat)}></span><span class="who">${names[seat]}</span>`}
+    ${seat < 0 ? html`<span class="whose">free</span>` : html`<span class="sign" data-text=${signOf(seat)}></span><span class="whose">${names[seat]}</span>`}
   </div></li>`;
 }

@@ -62,7 +62,7 @@ function Pile({ label, count }) {
 function Centre({ table }) {
   const { view, printed } = table;
   return html`<div class="gnq-pile centre">
-    <div class="row">${view.centre.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} />`)}
+    <div class="stack">${view.centre.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} />`)}
       ${!view.centre.length && html`<b>0</b>`}</div><span>Centre, top first</span></div>`;
 }
 
