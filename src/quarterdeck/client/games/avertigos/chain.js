@@ -1,9 +1,11 @@
 // The chain on the table: its cards as legs, where the ship would end, and where each offered card or turn would lead.
 
 import { html } from "../../html.js";
-import { STEP, away, place } from "./geometry.js";
+import { MARGIN, STEP, away, place } from "./geometry.js";
 import { Airship, scaleOf } from "./ship.js";
 import { letter } from "./table.js";
+
+const APART = 84; // pixels from the joint at which handles 15 degrees apart do not overlap
 
 /** @param {import("./table.js").Table} t @param {[number, number][]} points */
 const line = (t, points) => points.map(([x, y]) => place(t.sheet, x, y).join(" ")).join("L");
@@ -71,27 +73,39 @@ export function Fan({ t, fan, k }) {
 }
 
 /**
- * The ends of the turns that are offered, to be clicked.
+ * Handles for the turns that are offered: far enough from the joint to be told apart, with a mark where each ends.
  * @param {{ t: import("./table.js").Table, k: number }} props
  */
 export function TurnEnds({ t, k }) {
   if (t.ask.name !== "turn") return null;
-  const { offers } = t;
-  const ways = t.aids.ghosts.map((ghost) => `M${line(t, (ghost?.path ?? []).slice(-2))}`);
+  const ends = t.offers.flatMap((offer, i) => {
+    const ghost = t.aids.ghosts[i];
+    return ghost?.path ? [{ offer, ghost, joint: ghost.path[ghost.path.length - 2] }] : [];
+  });
+  const marks = ends.map(({ ghost }) => place(t.sheet, ghost.x, ghost.y));
   return html`<g class="av-ends">
-    <path class="way" d=${ways.filter((way) => way.length > 1).join("")} />
-    ${offers.map((offer, i) => {
-      const ghost = t.aids.ghosts[i];
-      if (!ghost) return null;
-      const [x, y] = place(t.sheet, ghost.x, ghost.y);
-      const [bx, by] = away(x, y, STEP * ghost.heading, 12 * k);
-      const bad = ghost.edge || ghost.ships?.length ? "bad" : "";
-      return html`<g key=${offer.action.degrees} ...${t.at(`turn:${offer.action.degrees}`, offer.words, bad)}
-        tabindex=${-1}>
-        <circle class="hit" cx=${x} cy=${y} r=${12 * k} />
-        <path class="tip" d=${`M${x} ${y}L${bx} ${by}`} />
-        <circle class="dot" cx=${x} cy=${y} r=${5 * k} />
-      </g>`;
-    })}
+    <path class="way" d=${ends.map(({ ghost }) => `M${line(t, (ghost.path ?? []).slice(-2))}`).join("")} />
+    ${marks.map(([x, y], i) => html`<circle key=${`m${i}`} class="mark" cx=${x} cy=${y} r=${3 * k} />`)}
+    ${ends.map((end) => html`<${Handle} key=${end.offer.action.degrees} t=${t} k=${k} ...${end} />`)}
   </g>`;
 }
+
+/**
+ * @param {{ t: import("./table.js").Table, k: number, offer: any, ghost: import("./table.js").Ghost,
+ *   joint: [number, number] }} props
+ */
+function Handle({ t, k, offer, ghost, joint }) {
+  const last = ghost.path?.[ghost.path.length - 1] ?? joint;
+  const [[x0, y0], [x1, y1]] = [place(t.sheet, ...joint), place(t.sheet, ...last)];
+  const degrees = (Math.atan2(x1 - x0, y0 - y1) * 180) / Math.PI;
+  const [ax, ay] = away(x0, y0, degrees, Math.max(Math.hypot(x1 - x0, y1 - y0) + t.printed.base, APART * k));
+  const [x, y] = [clamp(ax, t.sheet.width), clamp(ay, t.sheet.depth)];
+  const bad = ghost.edge || ghost.ships?.length ? "bad" : "";
+  return html`<g ...${t.at(`turn:${offer.action.degrees}`, offer.words, bad)} tabindex="-1">
+    <circle class="hit" cx=${x} cy=${y} r=${11 * k} />
+    <path class="tip" d="M0 -8L6 6H-6Z" transform=${`translate(${x} ${y}) rotate(${degrees}) scale(${k})`} />
+  </g>`;
+}
+
+/** Within the margin around the table. @param {number} at @param {number} most */
+const clamp = (at, most) => Math.min(most + MARGIN - 8, Math.max(8 - MARGIN, at));

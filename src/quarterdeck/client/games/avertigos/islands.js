@@ -72,7 +72,7 @@ function Island({ t, k, i, shown }) {
       <path class="land" d=${coast(i, radius * 0.78)} transform=${`translate(${x} ${y})`} />
       <path class="land high" d=${coast(i + 5, radius * 0.4)} transform=${`translate(${x - 4} ${y - 6})`} />
     </g>
-    <g transform=${`translate(${x} ${y}) scale(${k})`} class="facts" aria-hidden="true">
+    <g transform=${`translate(${x} ${y}) scale(${k})`} class="av-facts" aria-hidden="true">
       ${!small && html`<text class="name" y="-17">${island.name}</text>`}
       <text class="value" x=${small ? -7 : -8} y="4">${island.value}</text>
       <${Resource} resource=${island.resource} x=${small ? 8 : 11} y="-1" k=${small ? 0.8 : 1} />

@@ -23,12 +23,12 @@ function Row({ t, i, shown, show }) {
   const facts = [`height ${ship.height}`, `speed ${ship.speed}`, `${ship.ap} AP`];
   if (initiative !== undefined) facts.push(`init. ${initiative}`);
   return html`<li class=${turn === "now" ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
-    <div ...${t.named(`ship:${i}`, "who")}>
+    <div ...${t.named(`ship:${i}`, "av-who")}>
       <span class="turn">${turn}</span>
       <b>${signOf(ship.owner)} ${letter(i)}</b>
       <span class="name">${ship.hull}</span>
       <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full} HP</small></span>
-      <span class="facts">${facts.join(" · ")}</span>
+      <span class="av-facts">${facts.join(" · ")}</span>
     </div>
     <button type="button" class="look" aria-pressed=${shown} aria-label=${`parts of ship ${letter(i)}`}
       onClick=${() => show(i)}>parts</button>

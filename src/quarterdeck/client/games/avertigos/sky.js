@@ -182,7 +182,8 @@ function ShipOnTable({ t, k, i, angle }) {
       <g class="moves" style=${{ transform: `rotate(${angle}deg) scale(${scaleOf(ship.height)})` }}>
         <${Airship} places=${hull.modules} owner=${ship.owner} />
       </g>
-      <${Flag} x=${inward(x, t.sheet.width, FLAG * k)} y=${t.sheet.depth - y < 70 ? -below : below} k=${k} ship=${ship} i=${i}
+      <${Flag} x=${inward(x, t.sheet.width, FLAG * k)} y=${t.sheet.depth - y < 70 ? -below : below}
+        k=${k} ship=${ship} i=${i}
         marks=${ship.at_edge ? " ⟂" : ""} />
     </g>
   </g>`;

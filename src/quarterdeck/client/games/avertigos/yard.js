@@ -41,7 +41,7 @@ function ModuleCard({ t, module }) {
   return html`<div ...${t.named(`module:${module.name}`, `av-module ${module.faction}`)}>
     <header><b>${module.name}</b>
       <span class="coins">${module.coins}<span class="visually-hidden"> coins</span></span></header>
-    <p class="facts">${module.hp} HP${weapon ? html` · <span class="slots">
+    <p class="av-facts">${module.hp} HP${weapon ? html` · <span class="slots">
       ${Array.from({ length: weapon.regular + weapon.aimed }, (_, i) => html`<i
       class=${i >= weapon.regular ? "on aimed" : "on"} />`)}</span>` : ""}</p>
     <p>${note}</p>
