@@ -8,22 +8,30 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import statistics
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
+from tests.server.live import Person, Process
+from tests.server.sailor import Sailor
 
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.server import entries
 from quarterdeck.server.entries import read_entry
 from quarterdeck.server.store import Store
 from quarterdeck.server.table import Table
-from tests.server.live import Person, Process
-from tests.server.sailor import Sailor
 
 OPENED_BY_ONE = 28  # tables; a person who opens more at once is asked to wait
+
+
+class Result(NamedTuple):
+    crew: list[Sailor]
+    seconds: float
+    busy: float
 
 
 async def main() -> None:
@@ -38,56 +46,56 @@ async def main() -> None:
         database = f"sqlite:///{folder}/deck.db"
         server = Process(database)
         try:
-            await measure(await server.ready(), server.process.pid, slugs, given)
+            result = await measure(await server.ready(), server.process.pid, slugs, given)
         finally:
             server.stop()
-        await check(database)
+        await check(database, result)
 
 
-CREW: list[Sailor] = []
-
-
-async def measure(address: str, pid: int, slugs: list[str], given: argparse.Namespace) -> None:
+async def measure(address: str, pid: int, slugs: list[str], given: argparse.Namespace) -> Result:
+    """Play, and print what the clients saw."""
     before = memory(pid)
-    await open_tables(address, slugs, given.games)
+    crew = await open_tables(address, slugs, given.games)
     print(f"{given.games} tables open, {(memory(pid) - before) / given.games:.0f} KB a table before the first click")
-    start = time.perf_counter()
-    tasks = [asyncio.create_task(sailor.sail()) for sailor in CREW]
-    for sailor in CREW:
+    start, busy = time.perf_counter(), cpu(pid)
+    for sailor in crew:
         sailor.pause = given.pause
-    await asyncio.wait(tasks, timeout=given.seconds)
-    seconds, after = time.perf_counter() - start, memory(pid)
+    await play(crew, given.seconds)
+    result = Result(crew, time.perf_counter() - start, cpu(pid) - busy)
+    over = sum(sailor.over for sailor in crew)
+    print(f"{result.seconds:.1f} s, the server busy for {result.busy:.1f}; {over} of {len(crew)} games over")
+    report(sorted(wait * 1000 for sailor in crew for wait in sailor.waits), result.seconds)
+    after = memory(pid)
+    print(f"memory: {(after - before) / given.games:.0f} KB a table at the end, {after / 1024:.0f} MB in all")
+    return result
+
+
+async def play(crew: list[Sailor], seconds: float) -> None:
+    tasks = [asyncio.create_task(sailor.sail()) for sailor in crew]
+    await asyncio.wait(tasks, timeout=seconds)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    waits = sorted(wait * 1000 for sailor in CREW for wait in sailor.waits)
-    over = sum(sailor.over for sailor in CREW)
-    print(
-        f"{seconds:.1f} s, {over} of {len(CREW)} games over, {len(waits)} clicks, {len(waits) / seconds:.0f} clicks/s"
-    )
+
+
+def report(waits: list[float], seconds: float) -> None:
     cuts = statistics.quantiles(waits, n=100)
-    print(
-        f"from click to frame: p50 {cuts[49]:.0f} ms, p90 {cuts[89]:.0f} ms, p99 {cuts[98]:.0f} ms, max {waits[-1]:.0f} ms"
-    )
-    print(f"memory: {(after - before) / given.games:.0f} KB a table at the end, {after / 1024:.0f} MB in all")
-    global SECONDS
-    SECONDS = seconds
+    print(f"{len(waits)} clicks, {len(waits) / seconds:.0f} a second")
+    print(f"from click to frame: p50 {cuts[49]:.0f}, p90 {cuts[89]:.0f}, p99 {cuts[98]:.0f}, max {waits[-1]:.0f} ms")
 
 
-SECONDS = 0.0
-
-
-async def open_tables(address: str, slugs: list[str], games: int) -> None:
-    owner: Person | None = None
+async def open_tables(address: str, slugs: list[str], games: int) -> list[Sailor]:
+    owner, crew = Person(address), list[Sailor]()
     for number in range(games):
-        if owner is None or number % OPENED_BY_ONE == 0:
+        if number % OPENED_BY_ONE == 0:
             owner = Person(address)
             await owner.introduce(f"Owner {number}")
         game = find_game(slugs[number % len(slugs)])
         mode = game.info.modes[0]
         seats = ["me"] + [{"kind": "bot", "level": "deckhand"}] * (mode.seats[0] - 1)
         seated = await owner.open_table(game.info.slug, seats, mode=mode.name)
-        CREW.append(Sailor(address, owner.cookie, seated["table"], {0: seated["tokens"]["0"]}))
+        crew.append(Sailor(address, owner.cookie, seated["table"], {0: seated["tokens"]["0"]}))
+    return crew
 
 
 def memory(pid: int) -> int:
@@ -96,10 +104,16 @@ def memory(pid: int) -> int:
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
 
-async def check(database: str) -> None:
+def cpu(pid: int) -> float:
+    """Seconds of processor time that the server has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def check(database: str, result: Result) -> None:
     """Nothing lost, doubled or out of order: every log can be played, and holds each acknowledged answer once."""
     store, moves, kept = await Store.open(database), 0, 0
-    for sailor in CREW:
+    for sailor in result.crew:
         stored = await store.read(sailor.table)
         assert [row.n for row in stored] == list(range(len(stored)))
         log = [read_entry(row.body) for row in stored]
@@ -112,7 +126,9 @@ async def check(database: str) -> None:
         assert not sailor.disorder, sailor.disorder
         assert not sailor.refused, sailor.refused
     await store.close()
-    print(f"{moves} moves in the store, {moves / SECONDS:.0f} moves/s; {kept} acknowledged, all there, in order, once")
+    rate, each = moves / result.seconds, 1000 * result.busy / moves
+    print(f"{moves} moves, {rate:.0f} a second, {each:.2f} ms of the server's processor time each")
+    print(f"{kept} were acknowledged to clients: all in the store, in order, once")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser.conftest import Invite
@@ -10,7 +12,7 @@ from tests.browser.person import Person
 pytestmark = pytest.mark.anyio
 
 BOT = {"kind": "bot", "level": "deckhand"}
-TABLES = {
+TABLES: dict[str, dict[str, Any]] = {
     "battlecruisers": {"seats": [{"kind": "me"}, {"kind": "open"}, BOT]},
     "give_no_quarter": {"seats": [{"kind": "me"}, {"kind": "open"}], "options": {"rounds": 2}},
 }

@@ -28,7 +28,7 @@ class Heard(msgspec.Struct):
     live: bool = False
     question: int = -1
     offers: list[Offered] = []
-    outcome: msgspec.Raw | None = None
+    outcome: Any = None
     reason: str = ""
     message: str = ""
     state: str = ""

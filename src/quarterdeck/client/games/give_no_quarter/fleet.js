@@ -65,14 +65,16 @@ function Token({ ship, place, count, table }) {
   const props = target(table.choice, `ship:${ship.ship}`, table.shipWords(ship), `gnq-token ${far ? "jump" : ""} ${about} ${mark ?? ""}`);
   return html`<g style=${{ transform: `translate(${spot.x}px, ${spot.y}px)` }} class=${`gnq-berth ${far ? "jump" : ""}`}>
     <g ...${props} ...${table.watch(props, { ship: ship.ship })}>
-      <g transform=${`scale(${scaleFor(count)})`}>
+      <g transform=${`scale(${scaleFor(count)})`} aria-hidden="true">
         <circle class="hit" r=".74" />
         ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} r=".8" />`}
         <circle class="ring" r=".72" />
         <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.6)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
-        <text class="gnq-sign" y=".2">${signOf(ship.seat)}</text>
         ${ship.haunted && html`<g class="gnq-haunt" transform="translate(.5 -.42)"><circle r=".27" /><path d=${pathOf("ghost")} transform="scale(.016)" /></g>`}
       </g>
+    </g>
+    <g class=${`gnq-label ${table.choice.asked && !table.choice.open(`ship:${ship.ship}`) && !about ? "dim" : ""}`} aria-hidden="true">
+      <text class="gnq-sign" y=".2" transform=${`scale(${scaleFor(count)})`}>${signOf(ship.seat)}</text>
       <${Tag} card=${card} ship=${ship} crowd=${count} />
     </g>
   </g>`;
@@ -112,8 +114,7 @@ function Zone({ ship, place, count, strike, table }) {
   const picked = table.choice.picked(`ship:${ship.ship}`);
   const words = `Attack ${table.printed.ships[ship.ship].name} in its ${strike.zone} zone, ${strike.attack} against ${strike.defence}`;
   const props = picked ? target(table.choice, `zone:${ship.ship}:${strike.zone}`, words, "gnq-zone whole") : { class: "gnq-zone", "aria-hidden": true };
-  return html`<path ...${props} transform=${`translate(${x} ${y})`} d=${halfRing(ship.heading, strike.zone, picked ? 0.06 : 0.74, 1.04)}>
-    <title>${words}</title></path>`;
+  return html`<path ...${props} transform=${`translate(${x} ${y})`} d=${halfRing(ship.heading, strike.zone, picked ? 0.06 : 0.74, 1.04)} />`;
 }
 
 /**

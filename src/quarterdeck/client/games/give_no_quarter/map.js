@@ -91,15 +91,16 @@ function HexTile({ hex, i, table, hover, setHover }) {
   const waste = hex.kind === "space" && hex.srs === "0" ? "waste" : "";
   const name = `gnq-hex ${hex.kind} ${waste} ${hover === i ? "same" : ""}`;
   const props = table.asksFor("hex:") ? target(table.choice, key, label, name) : { class: name };
-  return html`<g ...${props} transform=${`translate(${at.x} ${at.y})`}
+  return html`<g transform=${`translate(${at.x} ${at.y})`}
     onPointerEnter=${() => setHover(hex.edge ? i : -1)} onPointerLeave=${() => setHover(-1)}>
     <title>${`${label}. ${hex.text}`}</title>
-    <polygon points=${HEX} />
+    <g ...${props}><polygon points=${HEX} />
     ${hex.kind === "dust" && html`<${Specks} />`}
     ${hex.kind === "superstar" && html`<${Star} />`}
     ${hex.kind === "centre" && html`<g class="gnq-gems"><circle r=".62" />${[0, 60, 120, 180, 240, 300].map((turn) => html`
       <path d="M0 -.14L.12 0L0 .16L-.12 0Z" transform=${`rotate(${turn}) translate(0 -.62)`} />`)}</g>`}
-    ${hex.kind !== "superstar" && hex.srs !== "0" && html`<text class="gnq-srs" y="-.46">${hex.srs}</text>`}
+    </g>
+    ${hex.kind !== "superstar" && hex.srs !== "0" && html`<text class="gnq-srs" y="-.46" aria-hidden="true">${hex.srs}</text>`}
   </g>`;
 }
 
@@ -127,9 +128,8 @@ function Debris({ field, table }) {
   const words = `Debris in ${hex.label}: ${field.mods.length} mods, ${field.cards.length} cards`;
   const props = ship ? target(table.choice, `loot:${ship.ship}`, words, "gnq-debris") : { class: "gnq-debris" };
   return html`<g ...${props} transform=${`translate(${at.x - 0.5} ${at.y - 0.46})`}>
-    <title>${words}</title>
-    <circle class="hit" r=".48" /><circle class="disc" r=".32" />
-    <path d=${pathOf("debris")} transform="scale(.021)" />
+    <g aria-hidden="true"><circle class="hit" r=".48" /><circle class="disc" r=".32" />
+      <path d=${pathOf("debris")} transform="scale(.021)" /></g>
   </g>`;
 }
 
