@@ -60,19 +60,20 @@ async def measure(address: str, pid: int, slugs: list[str], given: argparse.Name
     start, busy = time.perf_counter(), cpu(pid)
     for sailor in crew:
         sailor.pause = given.pause
-    await play(crew, given.seconds)
+    tasks = [asyncio.create_task(sailor.sail()) for sailor in crew]
+    await asyncio.wait(tasks, timeout=given.seconds)
+    clicks = [wait * 1000 for sailor in crew for wait in sailor.waits]
     result = Result(crew, time.perf_counter() - start, cpu(pid) - busy)
+    await end(tasks)
     over = sum(sailor.over for sailor in crew)
     print(f"{result.seconds:.1f} s, the server busy for {result.busy:.1f}; {over} of {len(crew)} games over")
-    report(sorted(wait * 1000 for sailor in crew for wait in sailor.waits), result.seconds)
+    report(sorted(clicks), result.seconds)
     after = memory(pid)
     print(f"memory: {(after - before) / given.games:.0f} KB a table at the end, {after / 1024:.0f} MB in all")
     return result
 
 
-async def play(crew: list[Sailor], seconds: float) -> None:
-    tasks = [asyncio.create_task(sailor.sail()) for sailor in crew]
-    await asyncio.wait(tasks, timeout=seconds)
+async def end(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
