@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import Any
 
-from playwright.async_api import BrowserContext, Locator, Page, expect
+from playwright.async_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 # A point of an open thing that a pointer really hits; null if something lies over all of it.
 FIND_POINT = """(thing) => {
   thing.scrollIntoView({ block: "center", inline: "center" });
   const box = thing.getBoundingClientRect();
-  for (const [x, y] of [[0.5, 0.5], ...Array.from({ length: 81 }, (_, i) => [(i % 9 + 0.5) / 9, (Math.floor(i / 9) + 0.5) / 9])]) {
+  const grid = Array.from({ length: 81 }, (_, i) => [((i % 9) + 0.5) / 9, (Math.floor(i / 9) + 0.5) / 9]);
+  for (const [x, y] of [[0.5, 0.5], ...grid]) {
     const at = { x: box.left + x * box.width, y: box.top + y * box.height };
     if (document.elementFromPoint(at.x, at.y)?.closest("[data-key]") === thing) return at;
   }
@@ -87,7 +89,8 @@ class Person:
         if on_board and (not in_list or self.luck.random() < 0.6):
             await self._click_thing(things.nth(self.luck.randrange(on_board)))
         elif in_list:
-            await choices.nth(self.luck.randrange(in_list)).click(timeout=15_000)
+            with suppress(TimeoutError):  # the list may be gone: the click before has just decided
+                await choices.nth(self.luck.randrange(in_list)).click(timeout=3_000)
 
     async def _click_thing(self, thing: Locator) -> None:
         """Click where the thing is not covered; one that lies under another is chosen next time, in the list."""

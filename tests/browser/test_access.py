@@ -27,7 +27,7 @@ async def axe(person: Person) -> list[str]:
     """What axe calls serious or critical on the page as it is."""
     assert AXE.exists(), "axe-core is missing: run npm install"
     await person.page.evaluate(AXE.read_text())
-    found = await person.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    found = await person.page.evaluate("axe.run(document, { resultTypes: ['violations'], preload: false })")
     return [
         f"{violation['id']}: {violation['help']}: {violation['nodes'][0]['html'][:200]} ({len(violation['nodes'])})"
         for violation in found["violations"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser.conftest import Invite
@@ -10,7 +12,7 @@ from tests.browser.person import Person
 pytestmark = pytest.mark.anyio
 
 BOT = {"kind": "bot", "level": "deckhand"}
-TABLES = {
+TABLES: dict[str, dict[str, Any]] = {
     "battlecruisers": {"seats": [{"kind": "me"}, {"kind": "open"}, BOT]},
     "give_no_quarter": {"seats": [{"kind": "me"}, {"kind": "open"}], "options": {"rounds": 2}},
 }
@@ -42,7 +44,9 @@ async def test_two_browsers(invite: Invite, slug: str) -> None:
     await ann.page.wait_for_selector(".table")
     await ann.expect_text(".players", "Bob")
     await play_together([ann, bob])
-    assert await ann.page.locator(".ending-reason").inner_text() == await bob.page.locator(".ending-reason").inner_text()
+    assert (
+        await ann.page.locator(".ending-reason").inner_text() == await bob.page.locator(".ending-reason").inner_text()
+    )
 
 
 async def test_hot_seat(invite: Invite) -> None:

@@ -97,7 +97,7 @@ def test_what_can_be_typed_besides_a_choice(deck: Deck, tmp_path: Path) -> None:
         "A player with 15 VP or more",
         "13 Captain (People, Technology)",
         "Battlecruisers has no rule '99'",
-        "there is no card 31 in your hand (BC 2.1)",
+        "there is no card 31 in your hand; it is in your discard pile (BC 2.1)",
         "nothing that is refused now is called 'nonsense'",
         "there is no card 1 in your hand (BC 2.1)",
         "this is no action",

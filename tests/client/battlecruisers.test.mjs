@@ -118,6 +118,7 @@ test("a round is told by its numbers", () => {
   assert.deepEqual(chapter.beats.map((beat) => [beat.card, beat.clash, beat.lines.length]), [[13, false, 1], [31, true, 1]]);
   assert.deepEqual(changes(chapter, 3), [3, -1, 0]);
   assert.equal(lastChapter([...ROUND, line("roundbegan", { round: 3, first: 1 })]).round, 2, "until the next reveal");
+  assert.equal(lastChapter(ROUND.slice(1)).round, 1, "the first round begins unheard");
   assert.equal(lastChapter([]), null);
   assert.deepEqual(changes(null, 3), [0, 0, 0]);
 });

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.store import Store
+from tests.server.live import serve_here
 from tests.server.postgres import Postgres, run_postgres
 
 
@@ -37,3 +38,12 @@ async def store(url: str) -> AsyncIterator[Store]:
     opened = await Store.open(url)
     yield opened
     await opened.close()
+
+
+@pytest.fixture(scope="module")
+async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """A server in this process, for all tests of a file."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('deck')}/deck.db"
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        async with serve_here(database, monkeypatch, takeover=0.5) as found:
+            yield found

@@ -11,6 +11,8 @@ import { RulesPage } from "./rules.js";
 import { Shell } from "./shell.js";
 import { startTheme } from "./theme.js";
 
+const MISSING = "Its part of the page did not load. Load the page again.";
+
 function Page() {
   const [, first = "", second = ""] = path.value.split("/").map(decodeURIComponent);
   if (first === "") return html`<${Lobby} />`;
@@ -30,8 +32,9 @@ function Table({ id }) {
     const address = "./table/page.js";
     import(address).then(setFound, () => setFound("missing"));
   }, []);
-  if (found === "missing") return html`<${Nothing} title="The table cannot be shown" words="Its part of the page did not load. Load the page again." />`;
-  return found ? html`<${found.TablePage} id=${id} />` : html`<p class="page soft" role="status">Walking to the table …</p>`;
+  if (found === "missing") return html`<${Nothing} title="The table cannot be shown" words=${MISSING} />`;
+  if (found) return html`<${found.TablePage} id=${id} />`;
+  return html`<p class="page soft" role="status">Walking to the table …</p>`;
 }
 
 /** @param {{ title: string, words: string }} props */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { getRules } from "./api.js";
 import { html } from "./html.js";
 import { inOrder, pictureOf, spoken } from "./lobby/cards.js";
-import { Problem } from "./lobby/pieces.js";
+import { given, Problem } from "./lobby/pieces.js";
 import { games, useAsked } from "./lobby/loading.js";
 import { chapters, linked, lowered } from "./lobby/rulebook.js";
 import { find, pointTo } from "./lobby/search.js";
@@ -28,7 +28,9 @@ function Shelf() {
     <h1>The rules</h1>
     <p class="soft">In our own words, every rule with a number. The table points at them when it says why not.</p>
     <${Problem} message=${problem} />
-    <ul class="shelf">${found && inOrder(found.games).map((game) => html`<${Book} key=${game.slug} game=${game} />`)}</ul>
+    <ul class="shelf">
+      ${found && inOrder(found.games).map((game) => html`<${Book} key=${game.slug} game=${game} />`)}
+    </ul>
   </div>`;
 }
 
@@ -55,12 +57,13 @@ export function Rules({ slug, number = "" }) {
   useEffect(() => {
     if (found) document.title = `Rules of ${found.title} · Quarterdeck`;
   }, [found]);
-  if (!found) return html`<${Problem} message=${problem} /><p class="soft" role="status">${problem ? "" : "Fetching the rules …"}</p>`;
+  if (!found) return html`<${Waiting} problem=${problem} />`;
   return html`<nav class="rules-chapters" aria-label="Chapters">
       <a class="rules-all" href="/rules">All games</a>
       <ol>${chapters(found.html).map(({ id, title }) => html`<li key=${id}><a href=${`#${id}`}>${title}</a></li>`)}</ol>
     </nav>
-    <${Text} content=${found.html} number=${number} label=${`Search the rules of ${found.title}`} onPoint=${remember} />`;
+    <${Text} content=${found.html} number=${number} label=${`Search the rules of ${found.title}`}
+      onPoint=${remember} />`;
 }
 
 /**
@@ -69,9 +72,17 @@ export function Rules({ slug, number = "" }) {
  */
 export function RulesPanel({ slug, number = "" }) {
   const { found, problem } = useAsked(() => getRules(slug), [slug]);
-  if (!found) return html`<${Problem} message=${problem} /><p class="soft" role="status">${problem ? "" : "Fetching the rules …"}</p>`;
+  if (!found) return html`<${Waiting} problem=${problem} />`;
   return html`<div class="rules-panel">
     <${Text} content=${lowered(found.html)} number=${number} label="Search the rules" />
+  </div>`;
+}
+
+/** @param {{ problem: string }} props */
+function Waiting({ problem }) {
+  return html`<div>
+    <${Problem} message=${problem} />
+    <p class="soft" role="status">${problem ? "" : "Fetching the rules …"}</p>
   </div>`;
 }
 
@@ -108,10 +119,10 @@ function Text({ content, number, label, onPoint }) {
 
 /** @param {{ label: string, query: string, count: number, onQuery: (query: string) => void }} props */
 function Search({ label, query, count, onQuery }) {
-  const typed = (/** @type {Event} */ event) => onQuery(/** @type {HTMLInputElement} */ (event.target).value);
-  const words = !query.trim() ? "" : count === 1 ? "1 place" : `${count} places`;
+  const words = !query.trim() ? "" : count === 0 ? "nothing found" : count === 1 ? "1 place" : `${count} places`;
   return html`<div class="rules-search" role="search">
-    <input type="search" aria-label=${label} placeholder="Search: a word, or a number such as 4.6" value=${query} onInput=${typed} />
+    <input type="search" aria-label=${label} placeholder="Search: a word, or a number such as 4.6" value=${query}
+      onInput=${given(onQuery)} />
     <span class="rules-count" role="status">${words}</span>
   </div>`;
 }

@@ -48,14 +48,16 @@ function NavLink({ to, words, here }) {
 function ThemeSwitch() {
   const dark = theme.value === "dark";
   const words = dark ? "Use the light theme" : "Use the dark theme";
-  return html`<button type="button" class="button quiet round" aria-label=${words} title=${words} onClick=${switchTheme}>
+  return html`<button type="button" class="button quiet round" aria-label=${words} title=${words}
+    onClick=${switchTheme}>
     ${dark ? html`<${Sun} />` : html`<${Moon} />`}
   </button>`;
 }
 
 const Sun = () => html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
   <circle cx="12" cy="12" r="4.2" />
-  <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1" />
+  <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1" />
+  <path d="M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1" />
 </svg>`;
 
 const Moon = () => html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
@@ -65,7 +67,8 @@ const Moon = () => html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true
 function WhoAmI() {
   const { name, known } = me.value;
   const label = known ? `You are ${name}. Change your name, account` : "Log in, account";
-  return html`${!known && html`<button type="button" class="button who-name" onClick=${needName}>Say your name</button>`}
+  const say = html`<button type="button" class="button who-name" onClick=${needName}>Say your name</button>`;
+  return html`${!known && say}
     <button type="button" class="button quiet who" aria-label=${label} onClick=${openAccount}>
       <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="8.2" r="3.7" /><path d="M4.5 20c.6-4.2 3.6-6.2 7.5-6.2s6.9 2 7.5 6.2" />

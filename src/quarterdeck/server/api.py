@@ -12,12 +12,12 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from quarterdeck.core.errors import Malformed, QuarterdeckError
-from quarterdeck.core.registry import find_game
 from quarterdeck.server import cards
 from quarterdeck.server.auth import COOKIE, YEAR, Doorman
 from quarterdeck.server.cards import Games, Rules, TableCard
 from quarterdeck.server.entries import Setup
 from quarterdeck.server.hall import LONGEST_RECORD, Forbidden, Hall
+from quarterdeck.server.history import known_game
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.names import read_name
@@ -115,6 +115,7 @@ async def set_name(
     data: JSONBody[NewName],
     me: NamedDependency[User | None],
     doorman: NamedDependency[Doorman],
+    hall: NamedDependency[Hall],
     guests: NamedDependency[Limits],
     secure: NamedDependency[bool],
 ) -> Response[Me]:
@@ -122,6 +123,7 @@ async def set_name(
     name = read_name(data.name)
     if me is not None:
         await doorman.store.rename(me.id, name)
+        await hall.rename(me, name)
         return Response(Me(name, True))
     limited(guests, address(request))
     return let_in(doorman, await doorman.welcome(name), secure)
@@ -192,7 +194,7 @@ def show_rules(slug: FromPath[str]) -> Rules:
 @get("/games/{slug:str}/data/{name:str}", sync_to_thread=False)
 def show_data(slug: FromPath[str], name: FromPath[str]) -> DataFile:
     """A data file as it is, to be changed for a table."""
-    texts = find_game(slug).content.texts
+    texts = known_game(slug).content.texts
     if name not in texts:
         raise Malformed(f"{slug} has no data file {name!r}; there are {', '.join(texts)}")
     return DataFile(name, texts[name])

@@ -32,6 +32,7 @@ from quarterdeck.server.store import Store, Unavailable, User
 SAFE_METHODS: frozenset[Method] = frozenset({"GET", "HEAD", "OPTIONS"})
 log = logging.getLogger("quarterdeck.app")
 AnyRequest = Request[Any, Any, Any]
+Refusal = Response[dict[str, Any]]
 
 
 class Server:
@@ -99,27 +100,32 @@ def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     return origin is None or origin.partition("://")[2] == connection.headers.get("host")
 
 
-def guard_origin(request: AnyRequest) -> Response[dict[str, str]] | None:
+def refuse(status: int, detail: str) -> Refusal:
+    """An error in the form that the OpenAPI document promises."""
+    return Response({"status_code": status, "detail": detail}, status_code=status)
+
+
+def guard_origin(request: AnyRequest) -> Refusal | None:
     if request.method in SAFE_METHODS or is_same_origin(request):
         return None
-    return Response({"detail": "requests from other sites are not taken"}, status_code=403)
+    return refuse(403, "requests from other sites are not taken")
 
 
-def explain(_request: AnyRequest, error: QuarterdeckError) -> Response[dict[str, str]]:
+def explain(_request: AnyRequest, error: QuarterdeckError) -> Refusal:
     """Whatever a user can mend: one line, and the status that fits."""
     statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409}
-    return Response({"detail": str(error)[:1000]}, status_code=statuses.get(type(error), 400))
+    return refuse(statuses.get(type(error), 400), str(error)[:1000])
 
 
-def explain_away(_request: AnyRequest, _error: Unavailable) -> Response[dict[str, str]]:
-    return Response({"detail": "the database cannot be reached just now; try again"}, status_code=503)
+def explain_away(_request: AnyRequest, _error: Unavailable) -> Refusal:
+    return refuse(503, "the database cannot be reached just now; try again")
 
 
 def build_app(settings: Settings) -> Litestar:
     server = Server(settings)
 
     @websocket("/ws")
-    async def socket(socket: WebSocket) -> None:
+    async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         if not is_same_origin(socket):
             await socket.close(code=POLICY)
             return

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -47,9 +49,18 @@ def think(task: Task) -> int:
     return legal.index(bot.choose(game, view, legal))
 
 
-def _leave_signals() -> None:
-    """Ctrl-C reaches a whole process group; only the server answers it."""
+def _begin_work() -> None:
+    """Ctrl-C reaches a whole process group, and only the server answers it; a worker ends with its server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow_server, daemon=True).start()
+
+
+def _follow_server() -> None:
+    """Without this the workers of a killed server would wait for tasks for ever."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def wake() -> None:
@@ -58,7 +69,7 @@ def wake() -> None:
 
 
 class Brains:
-    """The workers. A worker that dies or hangs costs one good move, never a game."""
+    """The workers. A worker that dies or hangs costs a few good moves, never a game."""
 
     def __init__(self, workers: int, budget: float) -> None:
         self.workers = workers
@@ -68,7 +79,7 @@ class Brains:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_leave_signals)
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin_work)
 
     async def start(self) -> None:
         await asyncio.gather(*(asyncio.wrap_future(self.pool.submit(wake)) for _ in range(self.workers)))
@@ -88,11 +99,23 @@ class Brains:
             return await self._ask(task, len(legal))
 
     async def _ask(self, task: Task, choices: int) -> int:
+        """What a worker finds; if it finds nothing, anything that is allowed."""
+        pool = self.pool
         try:
-            future = asyncio.wrap_future(self.pool.submit(think, task))
+            future = asyncio.wrap_future(pool.submit(think, task))
             return await asyncio.wait_for(future, self.budget + PATIENCE)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("a bot could not think", extra={"why": type(error).__name__, "game": task.game})
-            if isinstance(error, BrokenProcessPool):
-                self.pool = self._new_pool()
-            return secrets.randbelow(choices)
+            self._replace(pool)
+        except Exception:
+            log.exception("a bot failed", extra={"game": task.game})
+        return secrets.randbelow(choices)
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """New workers for those that died or hang, once, however many tables were waiting for them."""
+        if pool is not self.pool:
+            return
+        self.pool = self._new_pool()
+        for process in list((pool._processes or {}).values()):
+            process.kill()  # whoever else waits for one of them hears that the pool is broken
+        pool.shutdown(wait=False)

@@ -10,8 +10,8 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from quarterdeck.core.info import Mode
-from quarterdeck.core.registry import all_games, find_game
-from quarterdeck.server.history import AnyGame
+from quarterdeck.core.registry import all_games
+from quarterdeck.server.history import AnyGame, known_game
 from quarterdeck.server.levels import LEVELS, Level
 from quarterdeck.server.store import Card
 
@@ -98,14 +98,12 @@ def option_cards(game: AnyGame) -> list[OptionCard]:
     schema = msgspec.json.schema(kind)
     properties = next(iter(schema["$defs"].values()))["properties"]
     usual = msgspec.to_builtins(kind())
-    return [
-        OptionCard(name, found.get("description", ""), found, usual[name]) for name, found in properties.items()
-    ]
+    return [OptionCard(name, found.get("description", ""), found, usual[name]) for name, found in properties.items()]
 
 
 def table_card(card: Card, user: str) -> TableCard:
     """A table in a list, without anybody's id."""
-    summary, info = card.summary, find_game(card.summary.game).info
+    summary, info = card.summary, known_game(card.summary.game).info
     mode = info.mode(summary.mode)
     seats = tuple(SeatCard(seat.kind, seat.name, bool(user) and seat.user == user) for seat in summary.seats)
     return TableCard(
@@ -116,7 +114,9 @@ def table_card(card: Card, user: str) -> TableCard:
         summary.state,
         summary.live,
         card.created,
-        card.touched,
+        summary.since
+        if summary.state == "playing" and summary.since
+        else card.touched,  # not when others act in secret
         seats,
         summary.waiting,
         summary.due,
@@ -128,7 +128,7 @@ def table_card(card: Card, user: str) -> TableCard:
 @lru_cache(maxsize=16)
 def rules(slug: str) -> Rules:
     """A game's rules as HTML, an anchor at every number."""
-    game = find_game(slug)
+    game = known_game(slug)
     html = MarkdownIt("commonmark").enable("table").render(game.text.rules())
     html = RULE.sub(r'<\1 id="rule-\4">\2<strong>\3\4</strong>', html)
     html = CHAPTER.sub(r'<\1 id="rule-\3">\2', html)

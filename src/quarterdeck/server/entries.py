@@ -107,19 +107,7 @@ class Renamed(Entry, frozen=True):
     name: str
 
 
-AnyEntry = (
-    Opened
-    | Claimed
-    | Vacated
-    | Started
-    | Moved
-    | TookBack
-    | Conceded
-    | StoodIn
-    | CameBack
-    | Said
-    | Renamed
-)
+AnyEntry = Opened | Claimed | Vacated | Started | Moved | TookBack | Conceded | StoodIn | CameBack | Said | Renamed
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 

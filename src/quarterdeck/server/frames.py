@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.core.errors import Malformed
+from quarterdeck.core.errors import Malformed, Stale
 from quarterdeck.server.history import History
 from quarterdeck.server.wire import Frame, Hinted, NotOffered, Offer, Reasons
 
@@ -23,7 +23,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
     game, names = match.game, history.names
     view = game.view(match.state, seat)
     waiting = history.waiting()
-    legal = game.legal(match.state, seat) if seat is not None and seat in waiting else []
+    legal = game.legal(match.state, seat) if seat is not None and history.may_act(seat) else []
     return Frame(
         moment=witness.moment,
         last=witness.moment,
@@ -37,7 +37,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         offers=tuple(offer(game, view, action, names) for action in legal),
         lines=witness.lines[-1],
         words=game.text.table(view, names) if words else None,
-        can_undo=seat is not None and history.state == "playing" and match.can_undo(seat),
+        can_undo=seat is not None and history.can_undo(seat),
         outcome=history.outcome,
     )
 
@@ -71,7 +71,7 @@ def past_frame(history: History, seat: int | None, moment: int, words: bool) -> 
 def reasons(history: History, seat: int) -> Reasons:
     """Why what a person might try now is not offered. Wishes come from the view; so do the answers (the leak law)."""
     match = history.match
-    if match is None or seat not in history.waiting():
+    if match is None or not history.may_act(seat):
         return Reasons(-1, ())
     game, state = match.game, match.state
     answers = [(wish, game.why_not(state, seat, wish)) for wish in game.wishes(game.view(state, seat))]
@@ -83,7 +83,7 @@ def hinted(history: History, seat: int, question: int, place: int) -> Hinted:
     """One of the offered actions as a hint."""
     match = history.match
     if match is None or match.questions[seat] != question:
-        raise Malformed("the question has changed")
+        raise Stale("the question has changed; ask again")
     action = match.game.legal(match.state, seat)[place]
     view = match.game.view(match.state, seat)
     return Hinted(question, raw(action), match.game.text.action(view, action, history.names))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,7 +21,7 @@ from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import Bus
 from quarterdeck.server.chair import digest_of, new_token
 from quarterdeck.server.entries import Opened, Setup, write_entry
-from quarterdeck.server.history import History, check_setup, setup_of_record
+from quarterdeck.server.history import History, check_setup, setup_of_record, try_record
 from quarterdeck.server.levels import USUAL, find_level
 from quarterdeck.server.names import read_name, unlike
 from quarterdeck.server.store import SeatSummary, Store, Summary, Unavailable, User
@@ -28,6 +30,8 @@ from quarterdeck.server.table import Table
 SEEDS = 1 << 53
 IDLE = 300.0  # seconds after which a table that nobody looks at is forgotten until somebody asks for it
 SWEEP = 1.0
+JITTER = 0.2  # seconds at most by which bots of two nodes get out of step
+MOST_RENAMED = 20
 MOST_WOKEN = 10_000
 LONGEST_RECORD = 2_000_000
 log = logging.getLogger("quarterdeck.hall")
@@ -56,10 +60,22 @@ class Hall:
     # Running.
 
     async def start(self) -> None:
-        """Go on where the last acknowledged move left every game."""
-        for table_id in await self.store.unfinished(MOST_WOKEN):
-            self.stir(await self.find(table_id))
+        """Go on where the last acknowledged move left every game; nobody waits until the last one is read."""
+        self.spawn(self._wake(await self.store.unfinished(MOST_WOKEN)))
         self.spawn(self._sweep())
+
+    async def _wake(self, table_ids: list[str]) -> None:
+        for table_id in table_ids:
+            await self._try(table_id)
+
+    async def _try(self, table_id: str) -> None:
+        """See to one table; whatever is wrong with it is not the next one's."""
+        try:
+            await self._look_after(self.tables.get(table_id) or await self.find(table_id))
+        except (Unavailable, Stale) as error:
+            log.warning("a table was passed over", extra={"table": table_id, "why": str(error)})
+        except Exception:
+            log.exception("a table cannot be played", extra={"table": table_id})
 
     async def stop(self) -> None:
         self.closing = True
@@ -81,18 +97,27 @@ class Hall:
 
     async def find(self, table_id: str) -> Table:
         """The table, from memory or read from the store; `Unknown` if there is none."""
-        if table_id in self.tables:
-            return self.tables[table_id]
-        async with self.loading.setdefault(table_id, asyncio.Lock()):
-            if table_id not in self.tables:
-                self.bus.subscribe(table_id, self._hear)
-                stored = await self.store.read(table_id)
-                if not stored:
-                    self.bus.unsubscribe(table_id, self._hear)
+        table = self.tables.get(table_id)
+        if table is None:
+            async with self.loading.setdefault(table_id, asyncio.Lock()):
+                try:
+                    table = self.tables.get(table_id) or await self._load(table_id)
+                finally:
                     self.loading.pop(table_id, None)
-                    raise Unknown(f"there is no table {table_id!r}")
-                self.tables[table_id] = Table(table_id, self.store, stored, self.stir)
-        self.loading.pop(table_id, None)
+        table.touched = time.monotonic()
+        return table
+
+    async def _load(self, table_id: str) -> Table:
+        """Subscribe first, then read, so that nothing falls between the two."""
+        self.bus.subscribe(table_id, self._hear)
+        try:
+            stored = await self.store.read(table_id)
+            if not stored:
+                raise Unknown(f"there is no table {table_id[:64]!r}")
+            self.tables[table_id] = Table(table_id, self.store, stored, self.stir)
+        except BaseException:
+            self.bus.unsubscribe(table_id, self._hear)
+            raise
         return self.tables[table_id]
 
     def _hear(self, table_id: str, n: int) -> None:
@@ -109,8 +134,7 @@ class Hall:
                 find_level(plan.level or USUAL)
         table = await self._create(Opened(setup, user.id, start))
         tokens = await self._seat_opener(table, user)
-        if all(chair.kind != "open" for chair in table.history.chairs):
-            await self.begin(table)
+        await self._begin_if_full(table)
         return table, tokens
 
     async def _create(self, opened: Opened) -> Table:
@@ -136,45 +160,72 @@ class Hall:
         return tokens
 
     async def _sit(self, table: Table, seat: int, user: str, name: str) -> str:
+        """The seat for this person, if it is open or theirs already; checked and taken in one go."""
         token = new_token()
-        others = [chair.name for place, chair in enumerate(table.history.chairs) if place != seat]
-        await table.change(entries.Claimed(seat, user, unlike(name, others), digest_of(token)))
+
+        def sit(history: History) -> entries.Claimed:
+            chair = history.chairs[seat]
+            mine = chair.kind == "person" and chair.user == user and not history.is_record
+            if not mine and (chair.kind != "open" or history.state != "open"):
+                raise Forbidden("this seat is taken")
+            others = [other.name for place, other in enumerate(history.chairs) if place != seat]
+            return entries.Claimed(seat, user, chair.name if mine else unlike(name, others), digest_of(token))
+
+        await table.change(sit)
         return token
 
     async def claim(self, table: Table, seat: int, user: User) -> str:
         """Take an open seat, or the own seat again; the token is new each time, and the old one worth nothing."""
-        chairs = table.history.chairs
-        if not 0 <= seat < len(chairs):
-            raise Malformed(f"there is no seat {seat}; seats are 0 to {len(chairs) - 1}")
-        chair = chairs[seat]
-        if chair.kind == "person" and chair.user == user.id and not table.history.is_record:
-            return await self._sit(table, seat, user.id, chair.name)
-        if chair.kind != "open" or table.history.state != "open":
-            raise Forbidden("this seat is taken")
+        seats = len(table.history.chairs)
+        if not 0 <= seat < seats:
+            raise Malformed(f"there is no seat {seat}; seats are 0 to {seats - 1}")
         token = await self._sit(table, seat, user.id, user.name)
-        if all(chair.kind != "open" for chair in table.history.chairs):
-            await self.begin(table)
+        await self._begin_if_full(table)
         return token
 
     async def vacate(self, table: Table, seat: int, user: User) -> None:
         """Get up again before the game has begun."""
-        chairs = table.history.chairs
-        if table.history.state != "open" or not 0 <= seat < len(chairs) or chairs[seat].user != user.id:
-            raise Forbidden("you can get up only from your own seat, and only before the game begins")
-        await table.change(entries.Vacated(seat))
+
+        def get_up(history: History) -> entries.Vacated:
+            chairs = history.chairs
+            if history.state != "open" or not 0 <= seat < len(chairs) or chairs[seat].user != user.id:
+                raise Forbidden("you can get up only from your own seat, and only before the game begins")
+            return entries.Vacated(seat)
+
+        await table.change(get_up)
+
+    async def _begin_if_full(self, table: Table) -> None:
+        """Nobody has to come any more. Whoever sits down last begins; that another was quicker is no error."""
+        if table.history.state == "open" and all(chair.kind != "open" for chair in table.history.chairs):
+            with suppress(Stale):
+                await self.begin(table)
 
     async def begin(self, table: Table, level: str = USUAL) -> None:
         """Start the game; bots of this level take the seats that are still open."""
         find_level(level)
-        if table.history.state != "open":
-            raise Stale("the game has begun already")
-        open_seats = [seat for seat, chair in enumerate(table.history.chairs) if chair.kind == "open"]
-        await table.change(entries.Started(secrets.randbelow(SEEDS), dict.fromkeys(open_seats, level)))
+
+        def start(history: History) -> entries.Started:
+            if history.state != "open":
+                raise Stale("the game has begun already")
+            open_seats = [seat for seat, chair in enumerate(history.chairs) if chair.kind == "open"]
+            return entries.Started(secrets.randbelow(SEEDS), dict.fromkeys(open_seats, level))
+
+        await table.change(start)
 
     async def keep(self, record: str, user: User) -> Table:
-        """A saved game that somebody sends in, to be looked at."""
-        setup = setup_of_record(record)
-        return await self._create(Opened(setup, user.id, record=record))
+        """A saved game that somebody sends in, to be looked at. It is played through aside, as it may be long."""
+        opened = Opened(setup_of_record(record), user.id, record=record)
+        await asyncio.to_thread(try_record, opened)
+        return await self._create(opened)
+
+    async def rename(self, user: User, name: str) -> None:
+        """The new name shows at the tables where this person plays."""
+        cards = await self.store.games_of(user.id, MOST_RENAMED)
+        for card in cards:
+            if card.summary.state in ("open", "playing"):
+                table = await self.find(card.id)
+                with suppress(Stale):
+                    await table.change(lambda history: _renaming(history, user.id, name))
 
     async def go_on(self, table: Table, seat: int, moment: int, level: str, user: User) -> tuple[Table, dict[int, str]]:
         """A new table from a moment of this one, dealt from what that seat knew then; bots have the other seats."""
@@ -206,29 +257,30 @@ class Hall:
         return [seat for seat in table.history.waiting() if table.history.chairs[seat].is_played_by_bot]
 
     async def _drive(self, table: Table) -> None:
+        """Play for bots for as long as they are asked. What goes wrong is tried again at the next sweep."""
         try:
             while seats := self._asked_bots(table):
                 await self._play_bot(table, seats[0])
         except Unavailable:
             log.warning("the database is away; the bots wait", extra={"table": table.id})
-            await asyncio.sleep(SWEEP)
+        except Exception:
+            log.exception("a bot cannot play", extra={"table": table.id})
         finally:
             self.driven.discard(table.id)
 
     async def _play_bot(self, table: Table, seat: int) -> None:
-        history = table.history
-        match = history.match
-        if match is None:
-            return
-        legal, question = match.game.legal(match.state, seat), match.questions[seat]
-        chair = history.chairs[seat]
-        level = chair.level if chair.kind == "bot" else USUAL
-        view = msgspec.json.encode(match.game.view(match.state, seat)) if len(legal) > 1 else b""
-        place = await self.brains.choose(match.game, view, legal, level)
+        async with table.settled() as history:
+            match, chair = history.match, history.chairs[seat]
+            if match is None or seat not in history.waiting():
+                return
+            game, legal, question = match.game, match.game.legal(match.state, seat), match.questions[seat]
+            view = msgspec.json.encode(game.view(match.state, seat)) if len(legal) > 1 else b""
+        place = await self.brains.choose(game, view, legal, chair.level if chair.kind == "bot" else USUAL)
         try:
             await table.act(seat, question, legal[place], bot=True)
         except (Stale, Refused):
-            return  # somebody came back, or another node was quicker
+            # Somebody came back, or another node was quicker: let it, instead of trying in step with it again.
+            await asyncio.sleep(random.uniform(0.0, JITTER))
 
     # People who are away.
 
@@ -236,17 +288,17 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                for table_id in await self.store.due(time.time(), 100):
-                    await self.find(table_id)
-                for table in list(self.tables.values()):
-                    await self._look_after(table)
-            except (Unavailable, Stale) as error:
+                due = await self.store.due(time.time(), 100)
+            except Unavailable as error:
                 log.warning("a sweep was cut short", extra={"why": str(error)})
+                continue
+            for table_id in {*due, *self.tables}:
+                await self._try(table_id)
 
     async def _look_after(self, table: Table) -> None:
         for seat in table.history.waiting():
             if self._is_overdue(table, seat):
-                await table.change(entries.StoodIn(seat))
+                await self.leave(table, seat)
         self.stir(table)
         unused = not table.listeners and table.id not in self.driven and not table.lock.locked()
         if unused and time.monotonic() - table.touched > IDLE:
@@ -255,7 +307,7 @@ class Hall:
 
     def _is_overdue(self, table: Table, seat: int) -> bool:
         """True for a person whose time is up, or who has gone while another person is here and waits."""
-        chair, due = table.history.chairs[seat], table.due()
+        chair, due = table.history.chairs[seat], table.due_of(seat)
         if chair.kind != "person" or chair.is_played_by_bot:
             return False
         if due is not None and time.time() > due:
@@ -268,14 +320,34 @@ class Hall:
 
     async def come_back(self, table: Table, seat: int) -> None:
         """A person takes the own seat back from the bot."""
-        chair = table.history.chairs[seat]
-        if chair.stand_in and not chair.conceded:
-            await table.change(entries.CameBack(seat))
+        if table.history.chairs[seat].stand_in:
+            await table.change(lambda history: _coming_back(history, seat))
 
     async def leave(self, table: Table, seat: int) -> None:
-        if table.history.state == "playing" and not table.history.chairs[seat].is_played_by_bot:
-            await table.change(entries.StoodIn(seat))
+        """Let a bot play for a person."""
+        await table.change(lambda history: _leaving(history, seat))
 
     async def concede(self, table: Table, seat: int) -> None:
-        if table.history.state == "playing" and not table.history.chairs[seat].conceded:
-            await table.change(entries.Conceded(seat))
+        await table.change(lambda history: _conceding(history, seat))
+
+
+def _coming_back(history: History, seat: int) -> entries.CameBack | None:
+    chair = history.chairs[seat]
+    return entries.CameBack(seat) if chair.stand_in and not chair.conceded else None
+
+
+def _leaving(history: History, seat: int) -> entries.StoodIn | None:
+    right = history.state == "playing" and not history.chairs[seat].is_played_by_bot
+    return entries.StoodIn(seat) if right else None
+
+
+def _conceding(history: History, seat: int) -> entries.Conceded | None:
+    right = history.state == "playing" and not history.chairs[seat].conceded
+    return entries.Conceded(seat) if right else None
+
+
+def _renaming(history: History, user: str, name: str) -> entries.Renamed | None:
+    """Nobody gets the name of another at the table; who plays several seats keeps the names of those."""
+    seats = [chair for chair in history.chairs if chair.user == user]
+    others = [chair.name for chair in history.chairs if chair.user != user]
+    return entries.Renamed(user, unlike(name, others)) if len(seats) == 1 else None

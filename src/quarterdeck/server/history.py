@@ -7,27 +7,35 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.core.events import Told
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.events import Told, heard
 from quarterdeck.core.game import Game
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.match import Match, load_match, make_header, read_header
 from quarterdeck.core.registry import find_game
 from quarterdeck.server import entries
 from quarterdeck.server.chair import Chair
-from quarterdeck.server.entries import AnyEntry, Opened, Setup
+from quarterdeck.server.entries import MOST_SEATS, AnyEntry, Opened, Setup
+from quarterdeck.server.names import LONGEST_NAME, clean
 from quarterdeck.server.wire import Chatted
 from quarterdeck.server.witness import Witness
 
 MOST_CHAT = 200
 CONCESSION = "concession"
+PLAYLESS = (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError)
 AnyGame = Game[Any, Any, Any]
+
+
+@lru_cache(maxsize=64)
+def known_game(slug: str) -> AnyGame:
+    """A game as it is; looking through everything that is installed takes long."""
+    return find_game(slug)
 
 
 @lru_cache(maxsize=64)
 def changed_game(slug: str, changed: tuple[tuple[str, str], ...]) -> AnyGame:
     """A game over changed data files, decoded once."""
-    game = find_game(slug)
+    game = known_game(slug)
     return game.with_changes(dict(changed)) if changed else game
 
 
@@ -55,7 +63,7 @@ def check_setup(setup: Setup) -> AnyGame:
         raise Malformed(f"{mode.title} is for {', '.join(map(str, mode.seats))} players, not {seats}")
     try:
         game.setup(seats, game.types().read_options(options), 1)
-    except (LookupError, TypeError, ValueError) as error:
+    except PLAYLESS as error:
         raise Malformed(f"these options cannot be played: {error}") from None
     return game
 
@@ -75,14 +83,16 @@ class History:
         self.is_record = bool(opened.record)
         self.witnesses: dict[int | None, Witness] = {}
         self.noticed: set[int | None] = set()  # who noticed the last action, or that it was taken back
+        self.loud: list[bool] = []  # for each action: did everybody notice it?
+        self.is_public = True  # is what happened last, or that it was taken back, known to everybody?
         if opened.record:
             self._show(load_match(self.game, opened.record))
 
     def _show(self, match: Match) -> None:
         """A game that was sent in: nobody plays it, everybody may see all of it."""
         self.match = match
-        for chair, name in zip(self.chairs, match.header.names, strict=True):
-            chair.kind, chair.name = "person", name
+        for chair, plan in zip(self.chairs, self.setup.seats, strict=True):
+            chair.kind, chair.name = "person", plan.name
 
     @property
     def names(self) -> list[str]:
@@ -121,6 +131,14 @@ class History:
         if self.match is None or self.state != "playing":
             return ()
         return self.match.game.to_act(self.match.state)
+
+    def may_act(self, seat: int | None) -> bool:
+        """True for a seat that is asked and whose owner has not given up."""
+        return seat is not None and seat in self.waiting() and not self.chairs[seat].conceded
+
+    def can_undo(self, seat: int) -> bool:
+        match = self.match
+        return match is not None and self.state == "playing" and not self.chairs[seat].conceded and match.can_undo(seat)
 
     def witness(self, seat: int | None) -> Witness:
         if self.match is None:
@@ -173,8 +191,11 @@ class History:
         """Check and play an action, and let every witness take it in."""
         if self.match is None:
             raise Malformed("the game has not begun")
+        asked = self.waiting()
         told = self.match.act(seat, action, question)
         ply, state = len(self.match.log), self.match.state
+        self.is_public = asked != self.waiting() or bool(heard(told, len(self.chairs)))
+        self.loud.append(self.is_public)
         self.noticed = {observer for observer, witness in self.witnesses.items() if witness.note(ply, state, told)}
         self.noticed.add(seat)
         return told
@@ -183,6 +204,7 @@ class History:
         if self.match is None:
             raise Malformed("the game has not begun")
         self.match.undo(seat)
+        self.is_public = self.loud.pop()
         ply, state = len(self.match.log), self.match.state
         self.noticed = {observer for observer, witness in self.witnesses.items() if witness.take_back(ply, state)}
         self.noticed.add(seat)
@@ -196,5 +218,17 @@ class History:
 def setup_of_record(text: str) -> Setup:
     """The set-up that a saved game was played with."""
     header = read_header(text)
-    plans = tuple(entries.SeatPlan("open", name=name[:24]) for name in header.names)
+    if len(header.names) != header.seats or not 1 <= header.seats <= MOST_SEATS:
+        raise Malformed(f"line 1: {header.seats} seats and {len(header.names)} names do not fit")
+    names = [clean(name)[:LONGEST_NAME] or f"Player {seat + 1}" for seat, name in enumerate(header.names)]
+    plans = tuple(entries.SeatPlan("open", name=name) for name in names)
     return Setup(game=header.game, options=header.options, seats=plans, data=header.changed)
+
+
+def try_record(opened: Opened) -> None:
+    """Everything that can be wrong with a saved game, before a table is opened for it."""
+    try:
+        history = History(opened)
+        history.witness(None)
+    except PLAYLESS as error:
+        raise Malformed(f"this game cannot be played: {type(error).__name__}: {error}") from None

@@ -37,7 +37,9 @@ PAGE = """<!doctype html>
 <link rel="icon" href="/client/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/client/css/base.css">
 <link rel="stylesheet" href="/client/css/shell.css">
+<link rel="stylesheet" href="/client/css/rules.css">
 <link rel="stylesheet" href="/client/css/lobby.css">
+<link rel="stylesheet" href="/client/css/new.css">
 <link rel="stylesheet" href="/client/css/table.css">
 <script type="importmap" nonce="{nonce}">{imports}</script>
 <script type="module" src="/client/app.js"></script>

@@ -26,6 +26,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[int, ...] = ()  # seats to act
     live: bool = True
     due: float | None = None  # when somebody has to be stood in for, in seconds since 1970
+    since: float = 0.0  # the last moment at which everybody noticed something
     result: str = ""  # in words, when over
 
     def users(self) -> dict[int, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -54,6 +55,7 @@ def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None
         server_header=False,
     )
     server = Ready(config, ready)
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again after a graceful stop, which is no failure
     server.run(sockets=[listening])
     return 0 if server.started else 1
 

@@ -5,34 +5,39 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
+from typing import Any
 
 import msgspec
 from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refused, Stale
 from quarterdeck.server import entries, wire
+from quarterdeck.server.chair import Chair
 from quarterdeck.server.frames import hinted, live_frame, past_frame, raw, reasons
 from quarterdeck.server.hall import Forbidden, Hall, Unknown
+from quarterdeck.server.history import History
 from quarterdeck.server.levels import BEST
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
-from quarterdeck.server.names import clean
+from quarterdeck.server.names import clean, unlike
 from quarterdeck.server.store import Unavailable, User
 from quarterdeck.server.table import Table
 
-MOST_WAITING = 2_000  # messages that a page may be behind before it is let go
+MOST_BEHIND = 8_000_000  # bytes that a page may be behind before it is let go
 RATE, BURST = 30.0, 120.0
 CHAT_RATE, CHAT_BURST = 1.0, 8.0
 MOST_STRIKES = 40
-POLICY, AWAY, BROKEN = 1008, 1001, 1011
+POLICY, AWAY = 1008, 1001
+CLOSING = 2.0  # seconds in which a connection has to close
 log = logging.getLogger("quarterdeck.socket")
 
 
 class Page:
     """A page that is open somewhere. It is a listener of at most one table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, metrics: Metrics, user: User | None) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, metrics: Metrics, user: User | None) -> None:
         self.socket = socket
         self.hall = hall
         self.metrics = metrics
@@ -42,47 +47,66 @@ class Page:
         self.words = False
         self.mine: set[int] = set()
         self.tokens: dict[int, str] = {}
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self.behind = 0
+        self.ended = asyncio.Event()
+        self.taking = asyncio.Lock()
         self.pace = Bucket(RATE, BURST)
         self.chatter = Bucket(CHAT_RATE, CHAT_BURST)
         self.strikes = 0
 
     def send(self, message: bytes) -> None:
         """Queue a message. A page that does not read loses its connection, never a message in between."""
-        try:
+        self.behind += len(message)
+        if self.behind > MOST_BEHIND:
+            self.ended.set()
+        else:
             self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.strikes = MOST_STRIKES
 
     def tell(self, message: wire.Tell) -> None:
         self.send(wire.encode(message))
 
     async def run(self) -> None:
-        """Read and write until one of them ends."""
+        """Read and write until one of them ends, or the page is too far behind."""
         self.metrics.pages.inc()
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
+        tasks = [asyncio.create_task(work) for work in (self._read(), self._write(), self._end())]
         try:
-            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (reader, writer):
-                task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
-            self.metrics.pages.dec()
             self.get_up()
+            await self._finish(tasks)
+            self.get_up()  # the last message may have been a join
+            self.metrics.pages.dec()
+
+    async def _finish(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Carry out to its end what was asked for last: others are to hear of a move whose sender has gone."""
+        async with self.taking:
+            for task in tasks:
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _write(self) -> None:
         while True:
             message = await self.outbox.get()
             await self.socket.send_data(message.decode(), mode="text")
+            self.behind -= len(message)
 
     async def _read(self) -> None:
         try:
             while self.strikes < MOST_STRIKES:
-                await self._take(await self.socket.receive_data(mode="text"))
-            await self.socket.close(code=POLICY, reason="too much")
+                text = await self.socket.receive_data(mode="text")
+                async with self.taking:
+                    await self._take(text)
+            self.ended.set()
         except WebSocketDisconnect:
             return
+        await asyncio.Event().wait()
+
+    async def _end(self) -> None:
+        """Close the connection on a page that floods, or that does not read."""
+        await self.ended.wait()
+        with suppress(WebSocketException, RuntimeError, TimeoutError):
+            await asyncio.wait_for(self.socket.close(code=POLICY, reason="too much"), CLOSING)
 
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out. Whatever happens there is an answer, and the connection stays."""
@@ -94,7 +118,7 @@ class Page:
             self.metrics.messages.labels(type(ask).__name__.lower()).inc()
             await self._carry_out(ask)
         except QuarterdeckError as error:
-            self._answer(error)
+            await self._answer(error)
         except Unavailable:
             self._fail("busy", "the table cannot be saved just now; try again in a moment")
         except Exception:
@@ -111,7 +135,7 @@ class Page:
             raise Malformed(f"this is no message: {error}") from None
         return ask
 
-    def _answer(self, error: QuarterdeckError) -> None:
+    async def _answer(self, error: QuarterdeckError) -> None:
         """Say what was wrong; a refused action is answered with the true frame as well."""
         if isinstance(error, Refused | Stale):
             kind = "stale" if isinstance(error, Stale) else "notyours" if isinstance(error, NotYours) else "illegal"
@@ -119,7 +143,8 @@ class Page:
             reason = error.refusal.reason if isinstance(error, Refused) else str(error)
             self.metrics.failures.labels(kind).inc()
             self.tell(wire.Refused(kind, reason, rule))
-            self.show()
+            with suppress(Unavailable):
+                await self.show()
             return
         kinds = {Unknown: "unknown", Forbidden: "forbidden", Flood: "flood"}
         self._fail(kinds.get(type(error), "malformed"), str(error))
@@ -138,18 +163,19 @@ class Page:
             case wire.Join():
                 await self._join(ask)
             case wire.Look():
-                self._look(ask)
+                await self._look(ask)
             case wire.At():
-                self.tell(past_frame(self._here().history, self.seat, ask.moment, self.words))
+                async with self._here().settled() as history:
+                    self.tell(past_frame(history, self.seat, ask.moment, self.words))
             case wire.Act():
+                await self._act(ask)
+            case wire.Undo():
                 table = self._own(ask.seat)
                 await self.hall.come_back(table, ask.seat)
-                action = table.history.game.types().read_action(bytes(ask.action))
-                await table.act(ask.seat, ask.question, action)
-            case wire.Undo():
-                await self._own(ask.seat).take_back(ask.seat)
+                await table.take_back(ask.seat)
             case wire.Why():
-                self.tell(reasons(self._own(ask.seat).history, ask.seat))
+                async with self._own(ask.seat).settled() as history:
+                    self.tell(reasons(history, ask.seat))
             case wire.Hint():
                 await self._hint(ask.seat)
             case wire.Chat():
@@ -173,23 +199,34 @@ class Page:
             raise Forbidden("this is not your seat")
         return table
 
+    async def _act(self, ask: wire.Act) -> None:
+        table = self._own(ask.seat)
+        action = table.history.game.types().read_action(bytes(ask.action))
+        await self.hall.come_back(table, ask.seat)
+        await table.act(ask.seat, ask.question, action)
+
     async def _join(self, ask: wire.Join) -> None:
         table = await self.hall.find(ask.table)
         self.get_up()
-        chairs = table.history.chairs
+        async with table.settled() as history:
+            self._sit_down(ask, table, history.chairs)
+            self.tell(self._table(table))
+            for seat in ask.tokens.keys() - self.mine:
+                self.tell(wire.Lost(seat))
+            if not table.tell_people():
+                self.tell(table.people())
+            self._show(history)
+        for seat in sorted(self.mine):
+            await self.hall.come_back(table, seat)
+
+    def _sit_down(self, ask: wire.Join, table: Table, chairs: list[Chair]) -> None:
+        """Listen to the table; only seats whose tokens count are this page's own."""
         self.tokens = ask.tokens
         seats = [seat for seat in ask.tokens if 0 <= seat < len(chairs)]
         self.mine = {seat for seat in seats if chairs[seat].owns(ask.tokens[seat])}
         self.seat, self.words = min(self.mine, default=None), ask.words
         self.table = table
         table.listeners.add(self)
-        self.tell(self._table(table))
-        for seat in ask.tokens.keys() - self.mine:
-            self.tell(wire.Lost(seat))
-        table.tell_people()
-        self.show()
-        for seat in sorted(self.mine):
-            await self.hall.come_back(table, seat)
 
     def _table(self, table: Table) -> wire.Table:
         history = table.history
@@ -207,41 +244,51 @@ class Page:
             chat=tuple(history.chat),
         )
 
-    def _look(self, ask: wire.Look) -> None:
+    async def _look(self, ask: wire.Look) -> None:
         table = self._here()
-        seats = range(len(table.history.chairs))
-        if ask.seat is not None and ask.seat not in self.mine:
-            if not table.history.is_open_book or ask.seat not in seats:
+        async with table.settled() as history:
+            is_mine = ask.seat is None or ask.seat in self.mine
+            if not is_mine and not (history.is_open_book and ask.seat in range(len(history.chairs))):
                 raise Forbidden("you may look only through the eyes of your own seat before the game is over")
-        changed = ask.seat != self.seat
-        self.seat, self.words = ask.seat, ask.words
-        if changed:
-            self.tell(self._table(table))
-        self.show()
+            changed = ask.seat != self.seat
+            self.seat, self.words = ask.seat, ask.words
+            if changed:
+                self.tell(self._table(table))
+            self._show(history)
 
-    def show(self) -> None:
+    async def show(self) -> None:
         """Send the true frame."""
-        if self.table is not None and self.table.history.match is not None:
-            self.tell(live_frame(self.table.history, self.seat, self.words))
+        if self.table is not None:
+            async with self.table.settled() as history:
+                self._show(history)
+
+    def _show(self, history: History) -> None:
+        if history.match is not None:
+            self.tell(live_frame(history, self.seat, self.words))
 
     async def _hint(self, seat: int) -> None:
+        """Let the best bot think about what this seat knows."""
         table = self._own(seat)
-        match = table.history.match
-        if match is None or seat not in table.history.waiting():
-            raise Stale("you have nothing to decide now")
-        question, legal = match.questions[seat], match.game.legal(match.state, seat)
-        view = msgspec.json.encode(match.game.view(match.state, seat))
-        place = await self.hall.brains.choose(match.game, view, legal, BEST)
-        self.tell(hinted(table.history, seat, question, place))
+        async with table.settled() as history:
+            match = history.match
+            if match is None or not history.may_act(seat):
+                raise Stale("you have nothing to decide now")
+            game, question, legal = match.game, match.questions[seat], match.game.legal(match.state, seat)
+            view = msgspec.json.encode(game.view(match.state, seat))
+        place = await self.hall.brains.choose(game, view, legal, BEST)
+        async with table.settled() as history:
+            self.tell(hinted(history, seat, question, place))
 
     async def _chat(self, ask: wire.Chat) -> None:
         table, text = self._here(), clean(ask.text)
-        if self.user is None:
+        user = await self.hall.store.user(self.user.id) if self.user else None
+        if user is None:
             raise Forbidden("say who you are first")
+        if not text:
+            raise Malformed("there is nothing to read in this")
         if not self.chatter.take():
             raise Flood("too much chat; wait a moment")
-        if text and (self.user.id, ask.ref) not in table.history.refs:
-            await table.change(entries.Said(self.user.id, self.user.name, text, ask.ref))
+        await table.change(lambda history: saying(history, user, text, ask.ref))
 
     def get_up(self) -> None:
         """Leave the table; who was here is remembered as gone from now on."""
@@ -252,6 +299,14 @@ class Page:
         for seat in self.mine:
             table.left_at[seat] = time.monotonic()
         table.tell_people()
+
+
+def saying(history: History, user: User, text: str, ref: str) -> entries.Said | None:
+    """Nothing is said twice, and nobody who watches speaks under the name of one who plays."""
+    if (user.id, ref) in history.refs:
+        return None
+    own = next((chair.name for chair in history.chairs if chair.user == user.id), "")
+    return entries.Said(user.id, own or unlike(user.name, history.names), text, ref)
 
 
 class Flood(QuarterdeckError):

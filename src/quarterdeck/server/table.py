@@ -7,14 +7,14 @@ another node was first, the store says so: the history is read anew and the chan
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import msgspec
 
-from quarterdeck.core.errors import Malformed, Stale
+from quarterdeck.core.errors import Malformed, QuarterdeckError, Stale
 from quarterdeck.core.info import Outcome
 from quarterdeck.server import entries, wire
 from quarterdeck.server.entries import AnyEntry, Opened, read_entry, write_entry
@@ -22,7 +22,8 @@ from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
 from quarterdeck.server.store import Conflict, SeatSummary, Store, Stored, Summary
 
-log = logging.getLogger("quarterdeck.table")
+MOVES = (entries.Moved, entries.TookBack)
+SHOWN = (*MOVES, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
 
 
 class Listener(Protocol):
@@ -45,9 +46,9 @@ class Table:
         self.changed = changed
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.touched = time.monotonic()
+        self.people_told: wire.People | None = None
+        self.touched = now = time.monotonic()
         self._read(stored)
-        now = time.monotonic()
         self.left_at = dict.fromkeys(range(len(self.history.chairs)), now)  # since when a person has been away
 
     def _read(self, stored: list[Stored]) -> None:
@@ -55,25 +56,43 @@ class Table:
         if not isinstance(first, Opened):
             raise Malformed(f"table {self.id} does not begin with its opening")
         self.history = History(first)
-        self.n, self.asked_at = 0, stored[0].at
+        self.asked: dict[int, float] = {}
+        self.n, self.since, self.torn = 0, stored[0].at, False
         for row in stored[1:]:
             self._fold(row.n, read_entry(row.body), row.at)
+        self.told = self.n
 
     def _fold(self, n: int, entry: AnyEntry, at: float) -> None:
         self.history.fold(entry, at)
         self.n = n
-        if isinstance(entry, entries.Moved | entries.Started | entries.TookBack | entries.CameBack):
-            self.asked_at = at
+        self._run_clocks(entry, at)
+
+    def _run_clocks(self, entry: AnyEntry, at: float) -> None:
+        """A seat's time runs from the moment when it is asked, and anew after an act of its own that all notice.
+
+        What others do in secret moves no clock: the clocks are there for everybody to see.
+        """
+        if not isinstance(entry, MOVES) or self.history.is_public:
+            self.since = at
+        self.asked = {seat: self.asked.get(seat, at) for seat in self.history.waiting()}
+        again = self.history.is_public or isinstance(entry, entries.CameBack)
+        if again and isinstance(entry, entries.Moved | entries.CameBack) and entry.seat in self.asked:
+            self.asked[entry.seat] = at
 
     # Changing.
 
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[History]:
+        """The history as the store has it: what is just being written is seen by nobody before it is kept."""
+        async with self.lock:
+            if self.torn:
+                await self.reload()
+            yield self.history
+
     async def write(self, entry: AnyEntry) -> None:
-        """Take an entry in, store it, and tell everybody. Call it with the lock held and the entry checked."""
-        if not isinstance(entry, entries.Moved | entries.TookBack):
-            self.history.fold(entry, time.time())
-        self.n += 1
-        if isinstance(entry, entries.Moved | entries.Started | entries.TookBack | entries.CameBack):
-            self.asked_at = time.time()
+        """Store an entry that the history has taken in, and tell everybody. Call it with the table settled."""
+        self.n, self.torn = self.n + 1, True
+        self._run_clocks(entry, time.time())
         try:
             await self.store.append(self.id, self.n, write_entry(entry), self.summary())
         except Conflict:
@@ -82,16 +101,26 @@ class Table:
         except Exception:
             await self.reload()
             raise
+        self.torn = False
         self.tell(entry)
 
     async def reload(self) -> None:
-        """Begin again from the store, which is the truth; everybody gets the true frame."""
-        self._read(await self.store.read(self.id))
-        self.tell_all()
+        """Begin again from the store, which is the truth; everybody gets the true frame and what was said."""
+        told, stored = self.told, await self.store.read(self.id)
+        self._read(stored)
+        for seat in range(len(self.history.chairs)):
+            self._drop_old_tokens(seat)
+        for row in stored[told + 1 :]:
+            entry = read_entry(row.body)
+            if isinstance(entry, entries.Said):
+                self._send_all(wire.Chatted(entry.name, entry.text, row.at, entry.ref))
+        self.tell_people()
+        self.tell_frames(only_news=False)
+        self.changed(self)
 
     async def catch_up(self) -> None:
         """Take in what other nodes have written."""
-        async with self.lock:
+        async with self.settled():
             for row in await self.store.read(self.id, self.n):
                 entry = read_entry(row.body)
                 self._fold(row.n, entry, row.at)
@@ -99,42 +128,62 @@ class Table:
 
     async def act(self, seat: int, question: int | None, action: Any, bot: bool = False) -> None:
         """Play an action: refused, stale, or stored and told."""
-        async with self.lock:
-            if self.history.state != "playing":
-                raise Stale("no game is being played here")
-            self.history.move(seat, action, question)
+        async with self.settled() as history:
+            self._check_player(seat, bot)
+            self._try(lambda: history.move(seat, action, question))
             body = msgspec.Raw(msgspec.json.encode(action))
             await self.write(entries.Moved(seat, body, bot))
 
     async def take_back(self, seat: int) -> None:
-        async with self.lock:
-            if self.history.state != "playing":
-                raise Stale("no game is being played here")
-            self.history.take_back(seat)
+        async with self.settled() as history:
+            self._check_player(seat, bot=False)
+            self._try(lambda: history.take_back(seat))
             await self.write(entries.TookBack(seat))
 
-    async def change(self, entry: AnyEntry) -> None:
-        async with self.lock:
-            await self.write(entry)
+    def _check_player(self, seat: int, bot: bool) -> None:
+        """Whoever plays for a seat may have changed while the action was on its way."""
+        if self.history.state != "playing":
+            raise Stale("no game is being played here")
+        if self.history.chairs[seat].is_played_by_bot != bot:
+            raise Stale("the person has come back" if bot else "a bot plays for you now")
+
+    def _try(self, change: Callable[[], Any]) -> None:
+        """A refusal changes nothing; after any other error the history cannot be trusted."""
+        try:
+            change()
+        except QuarterdeckError:
+            raise
+        except Exception:
+            self.torn = True
+            raise
+
+    async def change(self, make: Callable[[History], AnyEntry | None]) -> None:
+        """Write what `make` finds right for the table as it stands, if anything."""
+        async with self.settled() as history:
+            entry = make(history)
+            if entry is not None:
+                self._try(lambda: history.fold(entry, time.time()))
+                await self.write(entry)
 
     # Telling.
 
     def tell(self, entry: AnyEntry) -> None:
         """Send each listener what the entry changes for it: its own frame, news of people, or chat."""
-        self.touched = time.monotonic()
+        self.touched, self.told = time.monotonic(), self.n
         if isinstance(entry, entries.Said):
-            said = wire.encode(self.history.chat[-1])
-            for listener in list(self.listeners):
-                listener.send(said)
+            self._send_all(self.history.chat[-1])
             return
         if isinstance(entry, entries.Claimed):
             self._drop_old_tokens(entry.seat)
-        is_move = isinstance(entry, entries.Moved | entries.TookBack)
-        if not is_move or self.history.state == "over" or self.history.setup.seconds:
-            self.tell_people()
-        if not isinstance(entry, entries.Claimed | entries.Vacated | entries.StoodIn):
-            self.tell_frames(only_news=is_move)
+        self.tell_people()
+        if isinstance(entry, SHOWN):
+            self.tell_frames(only_news=isinstance(entry, MOVES))
         self.changed(self)
+
+    def _send_all(self, message: wire.Tell) -> None:
+        encoded = wire.encode(message)
+        for listener in list(self.listeners):
+            listener.send(encoded)
 
     def _drop_old_tokens(self, seat: int) -> None:
         """A page that held the seat by an older token only watches from now on."""
@@ -145,14 +194,14 @@ class Table:
                 listener.seat = None if listener.seat == seat else listener.seat
                 listener.send(wire.encode(wire.Lost(seat)))
 
-    def tell_all(self) -> None:
-        self.tell_people()
-        self.tell_frames(only_news=False)
-
-    def tell_people(self) -> None:
-        message = wire.encode(self.people())
-        for listener in list(self.listeners):
-            listener.send(message)
+    def tell_people(self) -> bool:
+        """Everybody hears of people, but not twice the same; True if there was news."""
+        people = self.people()
+        is_news = people != self.people_told
+        if is_news:
+            self.people_told = people
+            self._send_all(people)
+        return is_news
 
     def tell_frames(self, only_news: bool) -> None:
         """Whole frames. After a move, whoever could not notice anything gets nothing."""
@@ -179,11 +228,15 @@ class Table:
 
     # Clock and lists.
 
+    def due_of(self, seat: int) -> float | None:
+        """When the person on this seat has to have decided, if there is a clock."""
+        seconds, chair = self.history.setup.seconds, self.history.chairs[seat]
+        timed = bool(seconds) and seat in self.asked and not chair.is_played_by_bot
+        return self.asked[seat] + seconds if timed else None
+
     def due(self) -> float | None:
-        """When the people who are asked now have to have decided."""
-        seconds = self.history.setup.seconds
-        people = [seat for seat in self.history.waiting() if not self.history.chairs[seat].is_played_by_bot]
-        return self.asked_at + seconds if seconds and people else None
+        """When the first of those who are asked now has to have decided."""
+        return min((due for seat in self.asked if (due := self.due_of(seat)) is not None), default=None)
 
     def summary(self) -> Summary:
         history, outcome = self.history, self.history.outcome
@@ -196,6 +249,7 @@ class Table:
             waiting=history.waiting(),
             live=history.setup.live,
             due=self.due(),
+            since=self.since,
             result=in_words(outcome, history.names) if outcome is not None else "",
         )
 

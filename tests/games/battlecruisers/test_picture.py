@@ -320,6 +320,13 @@ def test_caution_naming() -> None:
     assert [bool(caution(s, 0, Name(card))) for card in (13, 31)] == [False, True]
 
 
+def test_no_caution_where_nothing_is_better() -> None:
+    """BC 6.23: three opponents without VP are all the same."""
+    s = table(ship(23, 13), ship(12, 13, vp=0), ship(12, 13, vp=0), ship(12, 13, vp=0))
+    play(s, 23, 12, 12, 12)
+    assert [caution(s, 0, Target(seat)) for seat in (1, 2, 3)] == ["", "", ""]
+
+
 def test_no_caution_without_a_question() -> None:
     """BC 2.1: plain plays need none, and neither does a swap."""
     s = table(ship(1, 13, 22), ship(12, 13), ship(12, 13))

@@ -71,7 +71,8 @@ function Rename({ lock, onDone }) {
 
 /**
  * A name and a password.
- * @param {{ id: string, label: string, fresh?: boolean, lock: Lock, send: (name: string, password: string) => Promise<void>, onDone: () => void }} props
+ * @typedef {(name: string, password: string) => Promise<void>} Send
+ * @param {{ id: string, label: string, fresh?: boolean, lock: Lock, send: Send, onDone: () => void }} props
  */
 function Credentials({ id, label, fresh, lock, send, onDone }) {
   const { busy, problem, attempt } = useTrying(lock);

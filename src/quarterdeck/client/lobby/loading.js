@@ -6,6 +6,11 @@ import { inWords } from "./trying.js";
 
 const EVERY = 10_000;
 
+/**
+ * @template T
+ * @typedef {{ found: T | null, problem: string }} Found
+ */
+
 /** @type {Promise<import("./cards.js").Games> | null} */
 let asked = null;
 
@@ -21,10 +26,10 @@ export function games() {
  * @template T
  * @param {() => Promise<T>} ask
  * @param {unknown[]} on ask anew when these change
- * @returns {{ found: T | null, problem: string }}
+ * @returns {Found<T>}
  */
 export function useAsked(ask, on) {
-  const [state, setState] = useState(/** @type {{ found: T | null, problem: string }} */ ({ found: null, problem: "" }));
+  const [state, setState] = useState(/** @type {Found<T>} */ ({ found: null, problem: "" }));
   useEffect(() => {
     let here = true;
     ask().then(
@@ -43,10 +48,10 @@ export function useAsked(ask, on) {
  * @template T
  * @param {() => Promise<T>} ask
  * @param {unknown[]} on
- * @returns {{ found: T | null, problem: string }}
+ * @returns {Found<T>}
  */
 export function useFresh(ask, on) {
-  const [state, setState] = useState(/** @type {{ found: T | null, problem: string }} */ ({ found: null, problem: "" }));
+  const [state, setState] = useState(/** @type {Found<T>} */ ({ found: null, problem: "" }));
   useEffect(() => {
     let here = true;
     const look = () => {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
-import { Problem } from "./pieces.js";
+import { given, Problem } from "./pieces.js";
 import { Facts, open } from "./games.js";
 import { games, useAsked } from "./loading.js";
 import { needName } from "./name.js";
@@ -95,10 +95,8 @@ function Modes({ form, change }) {
     <legend>What to play</legend>
     <div class=${`choices ${form.game.modes.length > 8 ? "many" : ""}`}>
       ${form.game.modes.map(
-        (mode) => html`<label key=${mode.name} class="choice">
-          <input type="radio" name="mode" checked=${form.mode === mode.name} onChange=${() => change(chooseMode(form, mode.name))} />
-          <span><strong>${mode.title}</strong><span class="hint">${spoken(mode.seats)} players</span></span>
-        </label>`,
+        (mode) => html`<${Choice} key=${mode.name} name="mode" checked=${form.mode === mode.name} title=${mode.title}
+          words=${`${spoken(mode.seats)} players`} onPick=${() => change(chooseMode(form, mode.name))} />`,
       )}
     </div>
   </fieldset>`;
@@ -106,18 +104,19 @@ function Modes({ form, change }) {
 
 /** @param {{ form: Form, change: Change }} props */
 function Pace({ form, change }) {
-  const choose = (/** @type {Event} */ event) =>
-    change({ ...form, seconds: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
+  const choose = given((value) => change({ ...form, seconds: Number(value) }));
   return html`<fieldset class="block">
     <legend>Time</legend>
     <div class="choices">
-      <${Choice} name="pace" checked=${form.live} title="Live" words="everybody is here and plays now" onPick=${() => change(chooseLive(form, true))} />
-      <${Choice} name="pace" checked=${!form.live} title="Turn by turn" words="over days, whenever somebody has time" onPick=${() => change(chooseLive(form, false))} />
+      <${Choice} name="pace" checked=${form.live} title="Live" words="everybody is here and plays now"
+        onPick=${() => change(chooseLive(form, true))} />
+      <${Choice} name="pace" checked=${!form.live} title="Turn by turn" words="over days, whenever somebody has time"
+        onPick=${() => change(chooseLive(form, false))} />
     </div>
     <div class="field">
       <label for="seconds">Time for a decision</label>
       <select id="seconds" value=${String(form.seconds)} onChange=${choose} aria-describedby="seconds-hint">
-        ${timesOf(form.live).map(([seconds, words]) => html`<option key=${seconds} value=${String(seconds)}>${words}</option>`)}
+        ${timesOf(form.live).map(([time, words]) => html`<option key=${time} value=${String(time)}>${words}</option>`)}
       </select>
       <span id="seconds-hint" class="hint">When the time is up, a bot plays on until the person is back.</span>
     </div>
@@ -130,8 +129,10 @@ function Seen({ form, change }) {
   return html`<fieldset class="block">
     <legend>Who may see it</legend>
     <div class="choices">
-      <${Choice} name="seen" checked=${!form.isPublic} title="By link only" words="you send the link to whom you like" onPick=${see(false)} />
-      <${Choice} name="seen" checked=${form.isPublic} title="Public" words="in the lobby: others can join and watch" onPick=${see(true)} />
+      <${Choice} name="seen" checked=${!form.isPublic} title="By link only" words="you send the link to whom you like"
+        onPick=${see(false)} />
+      <${Choice} name="seen" checked=${form.isPublic} title="Public" words="in the lobby: others can join and watch"
+        onPick=${see(true)} />
     </div>
   </fieldset>`;
 }
@@ -151,7 +152,7 @@ function Go({ form, busy, wrong }) {
   return html`<div class="start">
     <div>
       <${Problem} message=${elsewhere ? "Something above has to be mended first." : wrong.message} />
-      ${open > 0 && html`<p class="hint">You get a link to send to the others. The game begins when every seat is taken.</p>`}
+      ${open > 0 && html`<p class="hint">You get a link for the others. The game begins when every seat is taken.</p>`}
     </div>
     <a class="button" href="/">Back</a>
     <button class="button primary" aria-disabled=${busy}>${startWords(form)}</button>

@@ -1,7 +1,7 @@
 // The options of a game as fields, made from what the server says of them.
 
 import { html } from "../html.js";
-import { Folded, Problem } from "./pieces.js";
+import { Folded, given, Problem } from "./pieces.js";
 import { fieldKind, fieldOf, givenOf, labelOf, optionsOf } from "./setup.js";
 
 /** @typedef {import("./setup.js").Form} Form */
@@ -13,7 +13,8 @@ export function Options({ form, change, wrong }) {
   if (!form.game.options.length) return null;
   const set = (/** @type {OptionCard} */ option) => (/** @type {any} */ value) =>
     change({ ...form, options: { ...form.options, [option.name]: value } });
-  return html`<${Folded} title="Options" hint=${changedWords(form)} wrong=${wrong.option ? `option-${wrong.option}` : ""}>
+  const field = wrong.option ? `option-${wrong.option}` : "";
+  return html`<${Folded} title="Options" hint=${changedWords(form)} wrong=${field}>
     <div class="options">
       ${form.game.options.map(
         (option) => html`<${Option} key=${option.name} form=${form} option=${option} set=${set(option)}
@@ -54,19 +55,21 @@ function Option({ form, option, set, message }) {
 function hintOf(option, given) {
   const kind = fieldKind(option.schema);
   if (kind === "check" || kind === "picks") return option.words;
-  const parts = [option.words, kind === "list" ? "separated by commas" : ""].filter(Boolean);
   const shown = Array.isArray(given) ? given.join(", ") : String(given);
-  return [parts.join(", "), `(usual: ${shown || "none"})`].filter(Boolean).join(" ");
+  const commas = kind === "list" ? "commas between" : "";
+  return [option.words, commas, `usual: ${shown || "none"}`].filter(Boolean).join(" · ");
 }
 
 /** @param {FieldProps} props */
-const described = ({ id, bad }) => ({ id, "aria-describedby": `${id}-hint ${id}-problem`, "aria-invalid": bad ? "true" : undefined });
+function described({ id, bad }) {
+  return { id, "aria-describedby": `${id}-hint ${id}-problem`, "aria-invalid": bad ? "true" : undefined };
+}
 
 /** @param {FieldProps} props */
 function Check(props) {
   const { id, option, value, set } = props;
   return html`<label class="check" for=${id}>
-    <input type="checkbox" ...${described(props)} checked=${value} onChange=${(/** @type {any} */ event) => set(event.target.checked)} />
+    <input type="checkbox" ...${described(props)} checked=${value} onChange=${() => set(!value)} />
     ${labelOf(option.name)}
   </label>`;
 }
@@ -75,8 +78,10 @@ function Check(props) {
 function Select(props) {
   const { id, option, value, set } = props;
   return html`<label for=${id}>${labelOf(option.name)}</label>
-    <select ...${described(props)} value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>
-      ${option.schema.enum.map((/** @type {string} */ one) => html`<option key=${one} value=${one}>${labelOf(one)}</option>`)}
+    <select ...${described(props)} value=${value} onChange=${given(set)}>
+      ${/** @type {string[]} */ (option.schema.enum).map(
+        (one) => html`<option key=${one} value=${one}>${labelOf(one)}</option>`,
+      )}
     </select>`;
 }
 
@@ -86,7 +91,7 @@ function Typed(props) {
   const number = fieldKind(option.schema) === "number";
   return html`<label for=${id}>${labelOf(option.name)}</label>
     <input type=${number ? "number" : "text"} step=${number ? "1" : undefined} ...${described(props)} value=${value}
-      onInput=${(/** @type {any} */ event) => set(event.target.value)} />`;
+      onInput=${given(set)} />`;
 }
 
 /** @param {FieldProps} props */
@@ -98,7 +103,8 @@ function Picks(props) {
     <span class="picks-label">${labelOf(option.name)}</span>
     ${option.schema.items.enum.map(
       (/** @type {string} */ one) => html`<label key=${one} class="check" for=${`${id}-${one}`}>
-        <input type="checkbox" id=${`${id}-${one}`} checked=${value.includes(one)} onChange=${() => toggle(one)} />${labelOf(one)}
+        <input type="checkbox" id=${`${id}-${one}`} checked=${value.includes(one)} onChange=${() => toggle(one)} />
+        ${labelOf(one)}
       </label>`,
     )}
   </div>`;

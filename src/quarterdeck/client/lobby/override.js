@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { getData } from "../api.js";
 import { html } from "../html.js";
-import { Folded, Problem } from "./pieces.js";
+import { Folded, given, Problem } from "./pieces.js";
 import { useTrying } from "./trying.js";
 
 /** @typedef {import("./setup.js").Form} Form */
@@ -27,7 +27,9 @@ export function Override({ form, change, wrong }) {
     <p class="hint">What is printed on cards, ships and the board, as files. A change counts for this table only.</p>
     <${Files} form=${form} file=${shown} onFile=${choose} />
     <${Problem} message=${problem} />
-    ${shown in printed && html`<${Editor} key=${shown} file=${shown} printed=${printed[shown]} form=${form} change=${change} message=${wrong.file ? wrong.message : ""} />`}
+    ${shown in printed &&
+    html`<${Editor} key=${shown} file=${shown} printed=${printed[shown]} form=${form} change=${change}
+      message=${wrong.file ? wrong.message : ""} />`}
   <//>`;
 }
 
@@ -39,12 +41,12 @@ function changedWords(form) {
 
 /** @param {{ form: Form, file: string, onFile: (name: string) => void }} props */
 function Files({ form, file, onFile }) {
-  const choose = (/** @type {Event} */ event) => onFile(/** @type {HTMLSelectElement} */ (event.target).value);
+  const label = (/** @type {string} */ name) => (name in form.data ? `${name} (changed)` : name);
   return html`<div class="field">
     <label for="data-file">File</label>
-    <select id="data-file" value=${file} onChange=${choose}>
+    <select id="data-file" value=${file} onChange=${given(onFile)}>
       <option value="">Choose a file …</option>
-      ${form.game.files.map((name) => html`<option key=${name} value=${name}>${name in form.data ? `${name} (changed)` : name}</option>`)}
+      ${form.game.files.map((name) => html`<option key=${name} value=${name}>${label(name)}</option>`)}
     </select>
   </div>`;
 }
@@ -59,10 +61,12 @@ function Editor({ file, printed, form, change, message }) {
   };
   return html`<div class="field">
     <label for="data-text">Text of ${file}</label>
-    <textarea id="data-text" rows="16" spellcheck="false" autocapitalize="off" aria-describedby="data-problem" maxlength="200000"
-      aria-invalid=${message ? "true" : undefined} value=${form.data[file] ?? printed}
-      onInput=${(/** @type {any} */ event) => set(event.target.value)}></textarea>
+    <textarea id="data-text" rows="16" spellcheck="false" autocapitalize="off" maxlength="200000"
+      aria-describedby="data-problem" aria-invalid=${message ? "true" : undefined} value=${form.data[file] ?? printed}
+      onInput=${given(set)}></textarea>
     <${Problem} id="data-problem" message=${message} />
-    <button type="button" class="button" disabled=${!(file in form.data)} onClick=${() => set(printed)}>Put back as printed</button>
+    <button type="button" class="button" disabled=${!(file in form.data)} onClick=${() => set(printed)}>
+      Put back as printed
+    </button>
   </div>`;
 }

@@ -35,6 +35,12 @@ export function Problem({ message, id }) {
 }
 
 /**
+ * What to do with a field's new value, as a listener.
+ * @param {(value: string) => void} set
+ */
+export const given = (set) => (/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).value);
+
+/**
  * A labelled field of one line.
  * @param {{ label: string, id: string, hint?: string } & Record<string, any>} props
  */

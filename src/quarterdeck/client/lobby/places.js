@@ -3,6 +3,7 @@
 import { html } from "../html.js";
 import { me } from "../me.js";
 import { colourOf, signOf } from "../seats.js";
+import { given } from "./pieces.js";
 import { changeSeat, chooseCount, KINDS, seatsOf } from "./setup.js";
 
 /** @typedef {import("./setup.js").Form} Form */
@@ -29,7 +30,8 @@ function Count({ form, change }) {
   return html`<div class="counts" role="radiogroup" aria-label="Number of players">
     ${possible.map(
       (count) => html`<label key=${count} class="count-choice">
-        <input type="radio" name="count" checked=${form.seats.length === count} onChange=${() => change(chooseCount(form, count))} />
+        <input type="radio" name="count" checked=${form.seats.length === count}
+          onChange=${() => change(chooseCount(form, count))} />
         <span>${count}<span class="visually-hidden"> players</span></span>
       </label>`,
     )}
@@ -39,12 +41,13 @@ function Count({ form, change }) {
 
 /** @param {{ at: number, seat: Seat, levels: Level[], onSeat: (change: Partial<Seat>) => void }} props */
 function Place({ at, seat, levels, onSeat }) {
+  const sit = given((kind) => onSeat({ kind: /** @type {any} */ (kind) }));
   return html`<li class="place">
     <span class="place-sign" aria-hidden="true" style=${{ color: colourOf(at) }}>${signOf(at)}</span>
     <div class="field">
       <label for=${`seat-${at}`}>Seat ${at + 1}</label>
-      <select id=${`seat-${at}`} value=${seat.kind} onChange=${(/** @type {Event} */ event) => onSeat({ kind: /** @type {any} */ (valueOf(event)) })}>
-        ${KINDS.map(([kind, words]) => html`<option key=${kind} value=${kind}>${kind === "me" && me.value.name ? `Me: ${me.value.name}` : words}</option>`)}
+      <select id=${`seat-${at}`} value=${seat.kind} onChange=${sit}>
+        ${KINDS.map(([kind, words]) => html`<option key=${kind} value=${kind}>${wordsOf(kind, words)}</option>`)}
       </select>
     </div>
     ${seat.kind === "bot" && html`<${BotLevel} at=${at} seat=${seat} levels=${levels} onSeat=${onSeat} />`}
@@ -56,8 +59,8 @@ function Place({ at, seat, levels, onSeat }) {
 function BotLevel({ at, seat, levels, onSeat }) {
   return html`<div class="field">
     <label for=${`level-${at}`}>Bot’s level<span class="visually-hidden"> on seat ${at + 1}</span></label>
-    <select id=${`level-${at}`} value=${seat.level} onChange=${(/** @type {Event} */ event) => onSeat({ level: valueOf(event) })}>
-      ${levels.map((level) => html`<option key=${level.name} value=${level.name}>${level.title}: ${level.words}</option>`)}
+    <select id=${`level-${at}`} value=${seat.level} onChange=${given((level) => onSeat({ level }))}>
+      ${levels.map(({ name, title, words }) => html`<option key=${name} value=${name}>${title}: ${words}</option>`)}
     </select>
   </div>`;
 }
@@ -67,9 +70,9 @@ function HotSeat({ at, seat, onSeat }) {
   return html`<div class="field">
     <label for=${`guest-${at}`}>Name<span class="visually-hidden"> on seat ${at + 1}</span></label>
     <input id=${`guest-${at}`} maxlength="24" placeholder=${`Player ${at + 1}`} value=${seat.name}
-      onInput=${(/** @type {Event} */ event) => onSeat({ name: valueOf(event) })} />
+      onInput=${given((name) => onSeat({ name }))} />
   </div>`;
 }
 
-/** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+/** @param {string} kind @param {string} words */
+const wordsOf = (kind, words) => (kind === "me" && me.value.name ? `Me: ${me.value.name}` : words);

@@ -48,8 +48,8 @@ export const timesOf = (live) => (live ? LIVE_TIMES : SLOW_TIMES);
 export const KINDS = [
   ["me", "Me"],
   ["bot", "A bot"],
-  ["open", "Open: whoever comes"],
-  ["hotseat", "Somebody else on this device"],
+  ["open", "Whoever comes"],
+  ["hotseat", "Another person here"],
 ];
 
 /** @returns {Seat} */
@@ -268,9 +268,10 @@ export function setupOf(form) {
 export function placeError(form, message) {
   const file = form.game.files.find((name) => name in form.data && message.startsWith(`${name}:`));
   if (file) return { file, message };
-  const option = form.game.options.find(
-    ({ name }) => message.startsWith(`option ${name}:`) || message.startsWith(`${labelOf(name)}:`) || message.includes(`$.${name}`),
-  );
+  const option = form.game.options.find(({ name }) => {
+    const starts = [`option ${name}:`, `${labelOf(name)}:`];
+    return starts.some((start) => message.startsWith(start)) || message.includes(`$.${name}\``);
+  });
   return option ? { option: option.name, message } : { message };
 }
 

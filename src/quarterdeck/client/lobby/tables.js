@@ -31,7 +31,10 @@ export function Tables({ title, cards, kind, empty }) {
   return html`<section class="tables" data-list=${kind} aria-labelledby=${id}>
     <h2 id=${id}>${title}${cards.length > 0 && html` <span class="count">${cards.length}</span>`}</h2>
     ${cards.length === 0 && html`<p class="empty">${empty}</p>`}
-    ${cards.length > 0 && html`<ul class="table-list">${shown.map((card) => html`<${Row} key=${card.id} card=${card} kind=${kind} />`)}</ul>`}
+    ${cards.length > 0 &&
+    html`<ul class="table-list">
+      ${shown.map((card) => html`<${Row} key=${card.id} card=${card} kind=${kind} />`)}
+    </ul>`}
     ${cards.length > shown.length &&
     html`<button type="button" class="button quiet" onClick=${() => setAll(true)}>Show all ${cards.length}</button>`}
   </section>`;
@@ -72,7 +75,8 @@ function Way({ card, kind }) {
   if (kind === "join") return html`<${Join} card=${card} />`;
   const words = isOver(card) ? "Replay" : kind === "watch" ? "Watch" : card.my_turn ? "Play" : "Go on";
   const look = card.my_turn ? "button primary" : "button";
-  return html`<a class=${look} href=${`/t/${card.id}`} aria-label=${`${words}: ${card.title}, ${standing(card)}`}>${words}</a>`;
+  const label = `${words}: ${card.title}, ${standing(card)}`;
+  return html`<a class=${look} href=${`/t/${card.id}`} aria-label=${label}>${words}</a>`;
 }
 
 /** @param {{ card: TableCard }} props */
@@ -80,7 +84,8 @@ function Join({ card }) {
   const { busy, problem, attempt } = useTrying();
   const join = () => attempt(async () => (await needName()) && (await sitDown(card)));
   return html`<div class="join">
-    <button type="button" class="button" aria-disabled=${busy} onClick=${join} aria-label=${`Join: ${card.title}, ${standing(card)}`}>
+    <button type="button" class="button" aria-disabled=${busy} onClick=${join}
+      aria-label=${`Join: ${card.title}, ${standing(card)}`}>
       Join
     </button>
     <${Problem} message=${problem} />

@@ -1,5 +1,5 @@
-// Doing something that may fail: busy while it runs, words when it did not work. A busy button is not disabled, since it
-// would lose the focus; it only does nothing.
+// Doing something that may fail: busy while it runs, words when it did not work. A busy button is not disabled, since
+// it would lose the focus; it only does nothing.
 
 import { useRef, useState } from "preact/hooks";
 

@@ -23,7 +23,8 @@ export function Upload() {
     <h2 id="upload-title">A saved game</h2>
     <p class="empty">
       <label for="upload-field">Open a game file (.jsonl) to replay it. Whoever has the link can look at it too.</label>
-      <input id="upload-field" type="file" accept=".jsonl,.ndjson,.json,application/x-ndjson" disabled=${busy} onChange=${send} />
+      <input id="upload-field" type="file" accept=".jsonl,.ndjson,.json,application/x-ndjson" disabled=${busy}
+        onChange=${send} />
     </p>
     <${Problem} message=${problem} />
   </section>`;

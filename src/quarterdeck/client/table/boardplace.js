@@ -39,7 +39,7 @@ export function BoardPlace({ desk }) {
     return () => {
       here = false;
     };
-  }, [slug]);
+  }, [slug, desk]);
   const frame = desk.shown.value;
   if (!frame || !board) return html`<p class="arriving soft" role="status">Setting the table…</p>`;
   const names = (people?.seats ?? []).map((seat, i) => seat.name || `Seat ${i + 1}`);

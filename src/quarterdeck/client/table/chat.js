@@ -34,17 +34,18 @@ export function Chat({ desk }) {
           />
           <button class="button">Send</button>
         </form>`
-      : html`<${Introduce} />`}
+      : html`<${Introduce} desk=${desk} />`}
   `;
 }
 
-function Introduce() {
+/** @param {{ desk: import("./desk.js").Desk }} props */
+function Introduce({ desk }) {
   const [name, setName] = useState("");
   async function submit(/** @type {Event} */ event) {
     event.preventDefault();
     if (!name.trim()) return;
     await callMe(name);
-    location.reload();
+    desk.rejoin();
   }
   return html`<form class="chat-form" onSubmit=${submit}>
     <input

@@ -188,6 +188,8 @@ export function openDesk(id) {
     skip,
     renew,
     send: socket.send,
+    /** Join again, as who one is by now and with the tokens of now. */
+    rejoin: socket.again,
     close() {
       clearTimeout(timer);
       socket.close();

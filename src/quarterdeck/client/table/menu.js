@@ -1,6 +1,6 @@
 // What else one can do at a table: share, read in words, be told, leave, concede.
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Sure } from "./confirm.js";
 import { alerts, switchNotices, switchSound } from "./notify.js";
@@ -9,12 +9,28 @@ import { Share } from "./waiting.js";
 /** @param {{ desk: import("./desk.js").Desk }} props */
 export function Menu({ desk }) {
   const [sure, setSure] = useState(/** @type {"leave" | "concede" | null} */ (null));
+  const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  const fold = () => box.current?.removeAttribute("open");
+  useEffect(() => {
+    const outside = (/** @type {Event} */ event) => box.current?.contains(/** @type {Node} */ (event.target)) || fold();
+    const escape = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && fold();
+    document.addEventListener("click", outside);
+    document.addEventListener("keydown", escape);
+    return () => {
+      document.removeEventListener("click", outside);
+      document.removeEventListener("keydown", escape);
+    };
+  }, []);
+  const choose = (/** @type {"leave" | "concede"} */ wish) => {
+    fold();
+    setSure(wish);
+  };
   const { people, frame, table } = desk.news.value;
   const seat = frame?.seat ?? null;
   const plays = people?.state === "playing" && seat !== null && table?.mine.includes(seat) && !people.seats[seat].conceded;
   const over = people?.state === "over" || people?.state === "record";
   return html`
-    <details class="menu">
+    <details class="menu" ref=${box}>
       <summary class="button">Table</summary>
       <div class="menu-body panel">
         <${Share} link=${`${location.origin}/t/${desk.id}`} />
@@ -28,8 +44,8 @@ export function Menu({ desk }) {
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
         ${over && html`<a class="button" href=${`/api/tables/${desk.id}/record`} download>Download this game</a>`}
-        ${plays && html`<button class="button" onClick=${() => setSure("leave")}>Leave: a bot plays on</button>`}
-        ${plays && html`<button class="button" onClick=${() => setSure("concede")}>Concede</button>`}
+        ${plays && html`<button class="button" onClick=${() => choose("leave")}>Leave: a bot plays on</button>`}
+        ${plays && html`<button class="button" onClick=${() => choose("concede")}>Concede</button>`}
       </div>
     </details>
     ${sure &&

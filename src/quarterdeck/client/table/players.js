@@ -10,7 +10,7 @@ export function Players({ desk }) {
   const shown = desk.shown.value;
   const mine = table?.mine ?? [];
   return html`
-    <ul class="players" aria-label="Players">
+    <ul class="players" aria-label="Players" tabindex="0">
       ${(people?.seats ?? []).map((seat, i) => {
         const waits = shown?.waiting.includes(i) && people?.state === "playing";
         const won = frame?.outcome?.winners.includes(i);

@@ -18,6 +18,10 @@ export function Replay({ desk }) {
   const moment = shown?.moment ?? 0;
   const last = frame?.moment ?? 0;
   useEffect(() => {
+    const linked = Number(location.hash.slice(1));
+    if (over && location.hash && linked >= 0 && linked < last) desk.at(linked);
+  }, [over]);
+  useEffect(() => {
     if (!playing || !shown) return;
     if (moment >= last) return setPlaying(false);
     const timer = setTimeout(() => desk.at(moment + 1), STEP);
@@ -46,6 +50,7 @@ export function Replay({ desk }) {
       <span class="moment">${moment} / ${last}</span>
       ${over && html`<${Eyes} desk=${desk} />`}
       <${GoOn} desk=${desk} moment=${moment} />
+      <${LinkHere} desk=${desk} moment=${moment} />
       ${past && html`<button class="button primary" onClick=${desk.toPresent}>${over ? "To the end" : "Back to the game"}</button>`}
     </div>
   `;
@@ -66,6 +71,21 @@ function Eyes({ desk }) {
       </select>
     </label>
   `;
+}
+
+/**
+ * A link to this moment, for somebody else or for later.
+ * @param {{ desk: import("./desk.js").Desk, moment: number }} props
+ */
+function LinkHere({ desk, moment }) {
+  const [copied, setCopied] = useState(-1);
+  async function copy() {
+    const link = `${location.origin}/t/${desk.id}#${moment}`;
+    history.replaceState(null, "", `#${moment}`);
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    setCopied(moment);
+  }
+  return html`<button class="button" onClick=${copy}>${copied === moment ? "The link is copied" : "Link to this moment"}</button>`;
 }
 
 /** @param {{ desk: import("./desk.js").Desk, moment: number }} props */

@@ -66,6 +66,14 @@ export function connect({ hello, onMessage, onStatus, url = address() }) {
   open();
   return {
     send,
+    /** Connect anew at once, with a new hello. */
+    again() {
+      const old = socket;
+      socket = null;
+      old?.close();
+      clearTimeout(retry);
+      open();
+    },
     close() {
       closed = true;
       clearInterval(pulse);

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
-import { keepTokens } from "../keep.js";
+import { dropToken, keepTokens } from "../keep.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { colourOf, signOf } from "../seats.js";
 
@@ -28,12 +28,13 @@ export function Waiting({ desk }) {
     attempt(async () => {
       const { tokens } = await api.claim(desk.id, seat);
       keepTokens(desk.id, tokens);
-      location.reload();
+      desk.rejoin();
     });
   const rise = (/** @type {number} */ seat) =>
     attempt(async () => {
       await api.vacate(desk.id, seat);
-      location.reload();
+      dropToken(desk.id, seat);
+      desk.rejoin();
     });
 
   return html`

@@ -47,7 +47,7 @@ def is_moving(s: State) -> bool:
 def chain_ghost(s: State, played: list[int], legs: list[int]) -> Ghost:
     """AV 4.7 to 4.10, 6: the end of such a chain, with what it meets, brings and costs."""
     ship = s.ships[s.active]
-    height = ship.height
+    height, before = ship.height, s.legs
     claims = any(step.name == "claim" for step in s.agenda)
     counted, power, health, _ = movement.tally(s, played) if claims else (0, 0, 0, 0)
     if claims:
@@ -69,7 +69,7 @@ def chain_ghost(s: State, played: list[int], legs: list[int]) -> Ghost:
         certain=is_bound(s, path, sum(legs[1::2])),
         path=path,
     )
-    ship.height = height
+    ship.height, s.legs = height, before
     return found
 
 
@@ -102,7 +102,7 @@ def is_bound(s: State, path: tuple[Point, ...], length: int) -> bool:
 def ghost_of(s: State, action: Action, seat: int, asked: str) -> Ghost | None:
     """What can be known of the active ship after an offered choice; None where it does not change its place."""
     ship = s.ships[s.active]
-    played, legs = s.played.copy(), s.legs.copy()
+    played, legs = s.played, s.legs
     if isinstance(action, Turn) and s.picked != NOBODY:
         return chain_ghost(s, [*played, s.picked], [*legs, *leg_of(s, legs, action.degrees // STEP, s.picked)])
     if isinstance(action, Play) and asked in CHAINS:
@@ -135,11 +135,11 @@ def leg_of(s: State, legs: list[int], steps: int, code: int) -> tuple[int, int]:
 def play_ghost(s: State, action: Play, seat: int, played: list[int], legs: list[int]) -> Ghost:
     """A card laid straight on, and the ends of all its turns."""
     code = 2 * s.kit.card_kind[action.card] + (1 if action.back else 0)
-    s.played, s.legs, s.picked = played, legs, code
+    s.picked = code
     turns = [turn.degrees // STEP for turn in turn_options(s, seat) if isinstance(turn, Turn)] if allowance(s) else [0]
     fan = [fan_end(s, legs, steps, code) for steps in turns]
     ghost = chain_ghost(s, [*played, code], [*legs, *leg_of(s, legs, 0, code)])
-    s.played, s.legs, s.picked = played, legs, NOBODY
+    s.picked = NOBODY
     return msgspec.structs.replace(ghost, fan=tuple(fan))
 
 

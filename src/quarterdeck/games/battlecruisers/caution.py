@@ -8,7 +8,7 @@ from quarterdeck.core.text import Names
 from quarterdeck.games.battlecruisers.actions import Action, Discard, Give, Name, Target
 from quarterdeck.games.battlecruisers.content import Card
 from quarterdeck.games.battlecruisers.picture import perhaps_holds, surely_holds
-from quarterdeck.games.battlecruisers.view import Cards, PlayerView, View
+from quarterdeck.games.battlecruisers.view import Cards, View
 
 DISCARDS: Final = ("cloaking_device", "attack_wing", "strike_at")
 
@@ -18,16 +18,24 @@ def caution(cards: dict[int, Card], view: View, action: Action, names: Names) ->
     if ask is None:
         return ""
     if isinstance(action, Target):
-        return about_target(view, ask.name, view.players[action.seat], names[action.seat])
+        offered = [seat for seat in range(len(view.players)) if ask.args[0] >> seat & 1]
+        return unless_all([wasted_on(view, ask.name, seat, names) for seat in offered], offered.index(action.seat))
     if isinstance(action, Name):
-        return about_name(view, ask.name, action.card)
+        shown = sorted(named_cards(view, ask.name))
+        return unless_all([wasted_name(view, ask.name, card) for card in shown], shown.index(action.card))
     if isinstance(action, Discard | Give):
         return about_last_card(cards, view, action, ask.args)
     return ""
 
 
-def about_target(view: View, asked: str, player: PlayerView, name: str) -> str:
-    """BC 6.7, 6.8, 6.9: an effect that finds nothing to do."""
+def unless_all(warnings: list[str], place: int) -> str:
+    """No warning where every choice has one: there is nothing better to choose."""
+    return "" if all(warnings) else warnings[place]
+
+
+def wasted_on(view: View, asked: str, seat: int, names: Names) -> str:
+    """BC 6.7, 6.8, 6.9, 6.23: an effect that finds nothing to do."""
+    player, name = view.players[seat], names[seat]
     if asked == "disrupt" and player.revealed not in view.pending:
         return f"The number of {name} has resolved already this round: disabling is wasted (BC 6.9)."
     if asked == "targeting_cpu" and not player.vp:
@@ -39,14 +47,29 @@ def about_target(view: View, asked: str, player: PlayerView, name: str) -> str:
     return ""
 
 
-def about_name(view: View, asked: str, card: int) -> str:
-    """BC 6.5, 6.44: a card that does nothing to you any more, or that no opponent can hold."""
-    if asked == "navigator":
-        if card not in view.pending:
-            return f"Number {card} has resolved already this round: there is nothing left to ignore (BC 6.5)."
-        if [player.revealed for player in view.players].count(card) > 1:
-            return f"Number {card} is in a clash, and a clash effect is not ignored (BC 6.5)."
-        return ""
+def named_cards(view: View, asked: str) -> set[int]:
+    """What can be named: what opponents revealed for a Navigator, any card of the set for a Bureaucrat."""
+    if asked != "navigator":
+        return set(view.set)
+    others = [player for seat, player in enumerate(view.players) if seat != view.seat]
+    return {player.revealed for player in others if player.revealed}
+
+
+def wasted_name(view: View, asked: str, card: int) -> str:
+    return ignored_in_vain(view, card) if asked == "navigator" else held_by_nobody(view, card)
+
+
+def ignored_in_vain(view: View, card: int) -> str:
+    """BC 6.5: a card that does nothing to you any more."""
+    if card not in view.pending:
+        return f"Number {card} has resolved already this round: there is nothing left to ignore (BC 6.5)."
+    if [player.revealed for player in view.players].count(card) > 1:
+        return f"Number {card} is in a clash, and a clash effect is not ignored (BC 6.5)."
+    return ""
+
+
+def held_by_nobody(view: View, card: int) -> str:
+    """BC 6.44: a card that no opponent can hold."""
     others = [seat for seat in range(len(view.players)) if seat != view.seat]
     if any(surely_holds(view, seat, card) or perhaps_holds(view, seat, card) for seat in others):
         return ""
@@ -63,7 +86,7 @@ def about_last_card(cards: dict[int, Card], view: View, action: Discard | Give, 
     if len(rest) != 1 or not cards[rest[0]].only_card:
         return ""
     name = f"{rest[0]} {cards[rest[0]].name}"
-    return f"Only {name} would be left, and it goes if it is your only card: you would be out (BC 4.1)."
+    return f"Only {name} would be left. Unless another card comes to you it goes too, and you are out (BC 4.1)."
 
 
 def left_over(view: View, card: int, place: str) -> Cards:

@@ -5,7 +5,7 @@ Ships, hexes and headings go by their place in the data and on the chart, cards 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -225,9 +225,15 @@ Action = (
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is set up."""
 
-    colours: int = 1  # colours a player (GNQ 13.1 to 13.3)
-    guilds: tuple[str, ...] = ()  # the colours in the order of the seats; left out, those of the data
-    sides: tuple[int, ...] = ()  # a side of the board for each colour; left out, evenly spread
-    centre_draw: bool = False  # Centre Hex Ship Draw (GNQ 13.4)
-    neutral: bool = False  # Neutral ships (GNQ 13.5)
-    rounds: int = 0  # after so many rounds the game is adjudicated (GNQ 12.3); 0 for no limit
+    colours: Annotated[
+        int, msgspec.Meta(description="colours of each player, three ships a colour (GNQ 13.1 to 13.3)")
+    ] = 1
+    guilds: Annotated[
+        tuple[str, ...], msgspec.Meta(description="the colours in the order of the seats; none: those of the data")
+    ] = ()
+    sides: Annotated[
+        tuple[int, ...], msgspec.Meta(description="a side of the board for each colour; none: evenly spread")
+    ] = ()
+    centre_draw: Annotated[bool, msgspec.Meta(description="ships are drawn in the Centre (GNQ 13.4)")] = False
+    neutral: Annotated[bool, msgspec.Meta(description="neutral ships for hire (GNQ 13.5)")] = False
+    rounds: Annotated[int, msgspec.Meta(description="rounds until the game is adjudicated (GNQ 12.3); 0: no limit")] = 0

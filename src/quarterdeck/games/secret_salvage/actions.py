@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -123,6 +123,9 @@ Action = Draw | Drop | Move | Redeploy | Pick | Place | Power | Pay | Scan | Sho
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is set up."""
 
-    powers: tuple[PowerName, ...] = ()  # the power-ups on offer; none named: chosen at random (SS 1.6)
-    first: int = -1  # the seat that begins; -1: chosen at random (SS 1.7)
-    rounds: int = 0  # the last round; 0: no limit (SS 6.7)
+    powers: Annotated[
+        tuple[PowerName, ...],
+        msgspec.Meta(description="two blue and two red power-ups; none: chosen at random (SS 1.6)"),
+    ] = ()
+    first: Annotated[int, msgspec.Meta(description="the seat that begins, from 0; -1: chosen at random (SS 1.7)")] = -1
+    rounds: Annotated[int, msgspec.Meta(description="the last round; 0: no limit (SS 6.7)")] = 0

@@ -17,11 +17,13 @@ export function Altimeter({ t }) {
 /** @param {{ t: import("./table.js").Table, level: number, ghost: boolean }} props */
 function Level({ t, level, ghost }) {
   const here = placed(t.view).filter(({ ship }) => ship.height === level);
-  const names = here.map(({ i }) => letter(i)).join(", ");
-  return html`<div ...${t.at(`height:${level}`, `Height ${level}${names ? `: ${names}` : ""}`, ghost ? "level aimed" : "level")} style=${{ "--order": level }}>
-    <b>${level}</b>
+  return html`<div
+    ...${t.named(`height:${level}`, ghost ? "level aimed" : "level")}
+    style=${{ "--order": level }}>
+    <b><span class="visually-hidden">Height </span>${level}</b>
     <span class="fleet">
-      ${here.map(({ ship, i }) => html`<i key=${i} class=${i === t.view.active ? "active" : ""} style=${{ "--seat": colourOf(ship.owner) }}>${signOf(ship.owner)}${letter(i)}</i>`)}
+      ${here.map(({ ship, i }) => html`<i key=${i} class=${i === t.view.active ? "active" : ""}
+        style=${{ "--seat": colourOf(ship.owner) }}>${signOf(ship.owner)}${letter(i)}</i>`)}
       ${ghost && html`<i class="ghost">◌</i>`}
     </span>
   </div>`;

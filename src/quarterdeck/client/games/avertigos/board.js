@@ -20,8 +20,10 @@ export { targets } from "./targets.js";
 function Ending({ t }) {
   const { outcome } = t.view;
   if (!outcome) return null;
-  const who = outcome.winners.map((/** @type {number} */ seat) => `${signOf(seat)} ${t.names[seat]}`).join(" and ");
-  return html`<p class="av-ending"><b>${who || "Nobody"} ${outcome.winners.length > 1 ? "share the victory" : "wins"}</b><span>${outcome.reason} (${outcome.rule})</span></p>`;
+  const who = outcome.winners.map((seat) => `${signOf(seat)} ${t.names[seat]}`).join(" and ");
+  return html`<p class="av-ending"><b>
+    ${who || "Nobody"} ${outcome.winners.length > 1 ? "share the victory" : "wins"}</b><span>
+    ${outcome.reason} (${outcome.rule})</span></p>`;
 }
 
 /**
@@ -33,7 +35,7 @@ export function Board(props) {
   const t = readTable(props, hover, setHover);
   useEffect(() => show(-1), [t.subject, t.ask.name]);
   useEffect(() => setHover(null), [props.frame]);
-  const drafting = !t.view.realm && t.view.ships.every((/** @type {any} */ ship) => !ship.hp.length) && !t.view.outcome;
+  const drafting = !t.view.realm && t.view.ships.every((ship) => !ship.hp.length) && !t.view.outcome;
   if (drafting) return html`<div class="av"><${Draft} t=${t} /></div>`;
   const seen = shown >= 0 && t.view.ships[shown]?.alive ? shown : t.subject;
   return html`<div class="av">
@@ -41,7 +43,9 @@ export function Board(props) {
     <${Sky} t=${t} />
     <div class=${CARDS.includes(t.ask.name) ? "av-deck cards" : "av-deck"}>
       <div class="av-left"><${ShipPanel} t=${t} i=${seen} live=${seen === t.subject} /></div>
-      <div class="av-right"><${Console} t=${t} /><${Hand} t=${t} /><${Roster} t=${t} shown=${seen} show=${show} /><${Houses} t=${t} /></div>
+      <div class="av-right"><${Console} t=${t} /><${Hand} t=${t} /></div>
+      <${Roster} t=${t} shown=${seen} show=${show} />
+      <${Houses} t=${t} />
     </div>
   </div>`;
 }

@@ -25,7 +25,8 @@ export function useCamera(sheet, start) {
   };
   useEffect(() => watchWidth(box.current, setWidth), []);
   useEffect(() => watchWheel(box.current, hold.current, look), []);
-  return { camera, width, box, look, zoom: (/** @type {number} */ factor) => look(zoomed(hold.current, factor)), on: handlers(box, hold.current, look) };
+  const zoom = (/** @type {number} */ factor) => look(zoomed(hold.current, factor));
+  return { camera, width, box, look, zoom, on: handlers(box, hold.current, look) };
 }
 
 /**

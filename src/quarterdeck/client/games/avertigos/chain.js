@@ -1,9 +1,11 @@
 // The chain on the table: its cards as legs, where the ship would end, and where each offered card or turn would lead.
 
 import { html } from "../../html.js";
-import { STEP, away, place } from "./geometry.js";
+import { MARGIN, STEP, away, place } from "./geometry.js";
 import { Airship, scaleOf } from "./ship.js";
 import { letter } from "./table.js";
+
+const APART = 84; // pixels from the joint at which handles 15 degrees apart do not overlap
 
 /** @param {import("./table.js").Table} t @param {[number, number][]} points */
 const line = (t, points) => points.map(([x, y]) => place(t.sheet, x, y).join(" ")).join("L");
@@ -17,35 +19,42 @@ export function Legs({ t, path, cls }) {
   return html`<g class=${cls}>
     <path class="strip" style=${{ strokeWidth: t.printed.chain }} d=${`M${line(t, path)}`} />
     <path class="spine" d=${`M${line(t, path)}`} />
-    ${path.map((point, i) => html`<circle key=${i} class="joint" r="2.6" cx=${place(t.sheet, ...point)[0]} cy=${place(t.sheet, ...point)[1]} />`)}
+    ${path.map((point, i) => html`<circle key=${i} class="joint" r="2.6" cx=${place(t.sheet, ...point)[0]}
+      cy=${place(t.sheet, ...point)[1]} />`)}
   </g>`;
 }
 
 /**
  * A ship as it would be, with what it would run into.
- * @param {{ t: import("./table.js").Table, ghost: any, k: number, now?: boolean }} props
+ * @param {{ t: import("./table.js").Table, ghost: import("./table.js").Ghost, k: number, now?: boolean }} props
  */
 export function GhostShip({ t, ghost, k, now = false }) {
   const ship = t.view.ships[t.view.active];
   const [x, y] = place(t.sheet, ghost.x, ghost.y);
-  const places = t.printed.hulls.find((/** @type {any} */ hull) => hull.name === ship.hull).modules;
+  const places = t.printed.hulls.find((hull) => hull.name === ship.hull).modules;
   const bad = ghost.edge || ghost.ships?.length;
   return html`<g class=${`av-ghost ${now ? "now" : "next"} ${bad ? "bad" : ""}`}>
     <circle class="base" cx=${x} cy=${y} r=${t.printed.base} />
     <g transform=${`translate(${x} ${y}) rotate(${STEP * ghost.heading}) scale(${scaleOf(ghost.height)})`}>
       <${Airship} places=${places} owner=${ship.owner} ghost=${true} />
     </g>
-    <text class="note" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k, textAnchor: anchor(t, x, k) }} x=${x} y=${y + 34 * k + t.printed.base}>${noteOf(t, ghost)}</text>
+    <text class="note" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k, textAnchor: anchor(t, x, k) }} x=${x}
+      y=${y + 34 * k + t.printed.base}>${noteOf(t, ghost)}</text>
   </g>`;
 }
 
-/** Words near a side of the table run towards its middle. @param {import("./table.js").Table} t @param {number} x @param {number} k */
+/**
+ * Words near a side of the table run towards its middle.
+ * @param {import("./table.js").Table} t
+ * @param {number} x
+ * @param {number} k
+ */
 const anchor = (t, x, k) => (x < 110 * k ? "start" : x > t.sheet.width - 110 * k ? "end" : "middle");
 
-/** @param {import("./table.js").Table} t @param {any} ghost */
+/** @param {import("./table.js").Table} t @param {import("./table.js").Ghost} ghost */
 function noteOf(t, ghost) {
-  const ships = (ghost.ships ?? []).map((/** @type {number} */ i) => `zukes ${letter(i)}`);
-  const claws = (ghost.islands ?? []).map((/** @type {number} */ i) => `Claws of ${t.printed.islands[i].name}`);
+  const ships = (ghost.ships ?? []).map((i) => `zukes ${letter(i)}`);
+  const claws = (ghost.islands ?? []).map((i) => `Claws of ${t.printed.islands[i].name}`);
   return [`height ${ghost.height}`, ...(ghost.edge ? ["over the edge"] : []), ...ships, ...claws].join(" · ");
 }
 
@@ -64,25 +73,39 @@ export function Fan({ t, fan, k }) {
 }
 
 /**
- * The ends of the turns that are offered, to be clicked.
+ * Handles for the turns that are offered: far enough from the joint to be told apart, with a mark where each ends.
  * @param {{ t: import("./table.js").Table, k: number }} props
  */
 export function TurnEnds({ t, k }) {
   if (t.ask.name !== "turn") return null;
-  const offers = t.frame.offers ?? [];
+  const ends = t.offers.flatMap((offer, i) => {
+    const ghost = t.aids.ghosts[i];
+    return ghost?.path ? [{ offer, ghost, joint: ghost.path[ghost.path.length - 2] }] : [];
+  });
+  const marks = ends.map(({ ghost }) => place(t.sheet, ghost.x, ghost.y));
   return html`<g class="av-ends">
-    ${offers.map((/** @type {any} */ offer, /** @type {number} */ i) => {
-      const ghost = t.aids.ghosts[i];
-      if (!ghost) return null;
-      const [x, y] = place(t.sheet, ghost.x, ghost.y);
-      const [bx, by] = away(x, y, STEP * ghost.heading, 12 * k);
-      const bad = ghost.edge || ghost.ships?.length ? "bad" : "";
-      return html`<g key=${offer.action.degrees} ...${t.at(`turn:${offer.action.degrees}`, offer.words, bad)} tabIndex=${-1}>
-        <circle class="hit" cx=${x} cy=${y} r=${12 * k} />
-        <path class="way" d=${`M${line(t, (ghost.path ?? []).slice(-2))}`} />
-        <path class="tip" d=${`M${x} ${y}L${bx} ${by}`} />
-        <circle class="dot" cx=${x} cy=${y} r=${5 * k} />
-      </g>`;
-    })}
+    <path class="way" d=${ends.map(({ ghost }) => `M${line(t, (ghost.path ?? []).slice(-2))}`).join("")} />
+    ${marks.map(([x, y], i) => html`<circle key=${`m${i}`} class="mark" cx=${x} cy=${y} r=${3 * k} />`)}
+    ${ends.map((end) => html`<${Handle} key=${end.offer.action.degrees} t=${t} k=${k} ...${end} />`)}
   </g>`;
 }
+
+/**
+ * @param {{ t: import("./table.js").Table, k: number, offer: any, ghost: import("./table.js").Ghost,
+ *   joint: [number, number] }} props
+ */
+function Handle({ t, k, offer, ghost, joint }) {
+  const last = ghost.path?.[ghost.path.length - 1] ?? joint;
+  const [[x0, y0], [x1, y1]] = [place(t.sheet, ...joint), place(t.sheet, ...last)];
+  const degrees = (Math.atan2(x1 - x0, y0 - y1) * 180) / Math.PI;
+  const [ax, ay] = away(x0, y0, degrees, Math.max(Math.hypot(x1 - x0, y1 - y0) + t.printed.base, APART * k));
+  const [x, y] = [clamp(ax, t.sheet.width), clamp(ay, t.sheet.depth)];
+  const bad = ghost.edge || ghost.ships?.length ? "bad" : "";
+  return html`<g ...${t.at(`turn:${offer.action.degrees}`, offer.words, bad)} tabindex="-1">
+    <circle class="hit" cx=${x} cy=${y} r=${11 * k} />
+    <path class="tip" d="M0 -8L6 6H-6Z" transform=${`translate(${x} ${y}) rotate(${degrees}) scale(${k})`} />
+  </g>`;
+}
+
+/** Within the margin around the table. @param {number} at @param {number} most */
+const clamp = (at, most) => Math.min(most + MARGIN - 8, Math.max(8 - MARGIN, at));

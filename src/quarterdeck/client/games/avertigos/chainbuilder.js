@@ -7,13 +7,15 @@ import { letter } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-/** @param {any} printed @param {[string, boolean]} card */
-const isSpecial = (printed, [name, back]) => !back && printed.cards.find((/** @type {any} */ one) => one.name === name)?.kind === "special";
+/** @param {import("./table.js").Printed} printed @param {import("./table.js").Card} card */
+function isSpecial(printed, [name, back]) {
+  return !back && printed.cards.find((one) => one.name === name)?.kind === "special";
+}
 
 /** The turns of the legs, in degrees to starboard. @param {Table} t */
 function turnsOf(t) {
   let heading = t.view.ships[t.view.active].heading;
-  return t.view.passage.legs.map(([next]) => {
+  return t.view.passage.legs.map((/** @type {[number, number]} */ [next]) => {
     const turn = 15 * ((((next - heading + 36) % 24) + 24) % 24) - 180;
     heading = next;
     return turn;
@@ -24,13 +26,19 @@ function turnsOf(t) {
 export function ChainBuilder({ t }) {
   const { played, picked, most, least, tactic } = t.view.passage;
   const turns = turnsOf(t);
-  const counted = played.filter((/** @type {any} */ card) => !isSpecial(t.printed, card)).length + (picked && !isSpecial(t.printed, picked) ? 1 : 0);
+  const counted = played
+    .filter((card) => !isSpecial(t.printed, card)).length + (picked && !isSpecial(t.printed, picked) ? 1 : 0);
   const room = Math.max(0, (tactic || most) - counted);
   return html`<section class="av-chain" aria-label="The chain">
     <div class="row">
-      ${played.map((/** @type {[string, boolean]} */ [card, back], /** @type {number} */ i) => html`<span key=${i} class="link"><${Arrow} degrees=${turns[i] ?? 0} /><b>${back ? "Back" : card}</b><small>${turns[i] ? `${Math.abs(turns[i])}° ${turns[i] < 0 ? "port" : "stb."}` : "straight"}</small></span>`)}
-      ${picked && html`<span key="picked" class="link picked"><${Arrow} degrees=${0} /><b>${picked[1] ? "Back" : picked[0]}</b><small>turn it</small></span>`}
-      ${Array.from({ length: room }, (_, i) => html`<span key=${`room${i}`} class=${!tactic && counted + i < least ? "link empty wanted" : "link empty"}><small>${!tactic && counted + i < least ? "needed" : "room"}</small></span>`)}
+      ${played.map((/** @type {[string, boolean]} */ [card, back], /** @type {number} */ i) => html`<span
+        key=${i} class="link"><${Arrow} degrees=${turns[i] ?? 0} /><b>${back ? "Back" : card}</b><small>
+        ${turns[i] ? `${Math.abs(turns[i])}° ${turns[i] < 0 ? "port" : "stb."}` : "straight"}</small></span>`)}
+      ${picked && html`<span key="picked" class="link picked"><${Arrow} degrees=${0} /><b>
+        ${picked[1] ? "Back" : picked[0]}</b><small>turn it</small></span>`}
+      ${Array.from({ length: room }, (_, i) => html`<span key=${`room${i}`}
+        class=${!tactic && counted + i < least ? "link empty wanted" : "link empty"}><small>
+        ${!tactic && counted + i < least ? "needed" : "room"}</small></span>`)}
     </div>
     <${Sum} t=${t} />
     ${t.ask.name === "turn" && html`<${TurnDial} t=${t} />`}
@@ -46,12 +54,13 @@ function Sum({ t }) {
   const bad = [
     ghost.hurt && `hull −${ghost.hurt} HP`,
     ghost.edge && "runs into the edge",
-    ...(ghost.ships ?? []).map((/** @type {number} */ i) => `zukes ${letter(i)}`),
-    ...(ghost.islands ?? []).map((/** @type {number} */ i) => `Claws of ${t.printed.islands[i].name}`),
+    ...(ghost.ships ?? []).map((i) => `zukes ${letter(i)}`),
+    ...(ghost.islands ?? []).map((i) => `Claws of ${t.printed.islands[i].name}`),
   ].filter(Boolean);
   return html`<p class="sum">
     <span>${t.ghosts.length ? "Then" : "So far"}: height ${ghost.height}, speed ${ghost.speed ?? 0}</span>
-    ${good.map((words) => html`<span class="good">${words}</span>`)}${bad.map((words) => html`<span class="bad">${words}</span>`)}
+    ${good.map((words) => html`<span class="good">${words}</span>`)}${bad.map((words) => html`<span class="bad">
+      ${words}</span>`)}
     ${t.view.passage.wind && html`<span>Wind Caller used</span>`}
   </p>`;
 }

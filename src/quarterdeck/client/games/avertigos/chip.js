@@ -8,9 +8,9 @@ import { html } from "../../html.js";
  * @param {{ t: Table, k: string, label: any, note?: any, words?: string, cls?: string, children?: any }} props
  */
 export function Chip({ t, k, label, note = "", words = "", cls = "", children = null }) {
-  const said = words || [label, note].filter((part) => typeof part === "string" && part).join(", ");
-  return html`<div ...${t.at(k, said, `av-chip ${cls}`)}>
-    ${children}<b>${label}</b>${note && html`<small>${note}</small>`}
+  const props = words ? t.at(k, words, `av-chip ${cls}`) : t.named(k, `av-chip ${cls}`);
+  return html`<div ...${props}>
+    ${children}<b>${label}</b>${note && html` <small>${note}</small>`}
   </div>`;
 }
 
@@ -21,7 +21,7 @@ export function Group({ title, children, cls = "" }) {
 
 /** The words of the first offer of a kind; empty if it is not offered. @param {Table} t @param {string} kind */
 export function wordsFor(t, kind) {
-  const offer = (t.frame.offers ?? []).find((/** @type {any} */ one) => one.action.do === kind);
+  const offer = t.offers.find((one) => one.action.do === kind);
   return offer ? offer.words[0].toUpperCase() + offer.words.slice(1) : "";
 }
 
@@ -38,12 +38,14 @@ export function Arrow({ degrees, size = 18 }) {
   </svg>`;
 }
 
-const DOTS = [[], [[0, 0]], [[-4, -4], [4, 4]], [[-4, -4], [0, 0], [4, 4]], [[-4, -4], [4, -4], [-4, 4], [4, 4]], [[-4, -4], [4, -4], [0, 0], [-4, 4], [4, 4]]];
+const CORNERS = [[-4, -4], [4, 4], [4, -4], [-4, 4]];
+const DOTS = [[], [[0, 0]], CORNERS.slice(0, 2), [[0, 0], ...CORNERS.slice(0, 2)], CORNERS, [[0, 0], ...CORNERS]];
 
 /** A die as it fell; beyond five with its number. @param {{ value: number, cls?: string }} props */
 export function Die({ value, cls = "" }) {
   const dots = DOTS[value];
-  return html`<svg class=${`av-die ${cls}`} width="26" height="26" viewBox="-11 -11 22 22" role="img" aria-label=${String(value)}>
+  return html`<svg class=${`av-die ${cls}`} width="26" height="26" viewBox="-11 -11 22 22" role="img"
+    aria-label=${String(value)}>
     <rect x="-10" y="-10" width="20" height="20" rx="4" />
     ${dots ? dots.map(([x, y]) => html`<circle cx=${x} cy=${y} r="2" />`) : html`<text y="5">${value}</text>`}
   </svg>`;

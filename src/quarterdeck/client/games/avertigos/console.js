@@ -12,27 +12,49 @@ import { Modules, Slip } from "./yard.js";
 /** @typedef {import("./table.js").Table} Table */
 
 const MANOEUVRES = { level: "Keep level", ascend: "Ascend", descend: "Descend", swoop: "Swoop", dive: "Dive" };
-const MANOEUVRE_NOTES = { level: "", ascend: "height +1, fewer cards", descend: "height −1", swoop: "height −1, two cards more", dive: "height −2, three cards more" };
+const MANOEUVRE_NOTES = {
+  level: "",
+  ascend: "height +1, fewer cards",
+  descend: "height −1",
+  swoop: "height −1, two cards more",
+  dive: "height −2, three cards more",
+};
 const TACTICS = { climb: "Climb", sink: "Sink", move: "Move", swoop: "Swoop", dive: "Dive" };
-const TACTIC_NOTES = { climb: "height +1, 1 card, 1 AP", sink: "height −1, 1 card, 1 AP", move: "1 card, 1 AP", swoop: "height −1, 2 cards, 2 AP", dive: "height −2, 3 cards, 3 AP" };
+const TACTIC_NOTES = {
+  climb: "height +1, 1 card, 1 AP",
+  sink: "height −1, 1 card, 1 AP",
+  move: "1 card, 1 AP",
+  swoop: "height −1, 2 cards, 2 AP",
+  dive: "height −2, 3 cards, 3 AP",
+};
 
-/** @param {Table} t @param {string} title @param {string} kind @param {Record<string, string>} names @param {Record<string, string>} notes */
+/**
+ * @param {Table} t
+ * @param {string} title
+ * @param {string} kind
+ * @param {Record<string, string>} names
+ * @param {Record<string, string>} notes
+ */
 const menu = (t, title, kind, names, notes) =>
-  html`<${Group} title=${title}>${Object.entries(names).map(([key, name]) => html`<${Chip} key=${key} t=${t} k=${`${kind}:${key}`} label=${name} note=${notes[key]} />`)}<//>`;
+  html`<${Group} title=${title}>${Object.entries(names).map(([key, name]) => html`<${Chip} key=${key} t=${t}
+    k=${`${kind}:${key}`} label=${name} note=${notes[key]} />`)}<//>`;
 
 /** @param {Table} t @param {string} title @param {string} kind */
-const finish = (t, title, kind) => html`<${Group} title=${title}><${Chip} t=${t} k=${kind} label=${wordsFor(t, kind) || title} /><${Finish} t=${t} /><//>`;
+const finish = (t, title, kind) => html`<${Group} title=${title}><${Chip} t=${t} k=${kind}
+  label=${wordsFor(t, kind) || title} /><${Finish} t=${t} /><//>`;
 
 /** Places to dock, spies to send, troops to land. @param {{ t: Table }} props */
 function Shore({ t }) {
-  const offers = (t.frame.offers ?? []).map((/** @type {any} */ offer) => offer.action);
-  const has = (/** @type {string} */ kind) => offers.some((/** @type {any} */ action) => action.do === kind);
+  const offers = t.offers.map((offer) => offer.action);
+  const has = (/** @type {string} */ kind) => offers.some((action) => action.do === kind);
   if (!t.view.realm || !(has("dock") || has("land") || has("spy"))) return null;
-  const lands = offers.filter((/** @type {any} */ action) => action.do === "land");
+  const lands = offers.filter((action) => action.do === "land");
   return html`<${Group} title="Ashore">
     ${has("dock") && html`<${Chip} t=${t} k="dock" label="Dock" note="then the island" />`}
     ${has("spy") && html`<${Chip} t=${t} k="spy" label="Send a spy" note="then the island" />`}
-    ${lands.map((/** @type {any} */ a) => html`<${Chip} key=${a.troopers} t=${t} k=${a.commander ? "land:commander" : `land:${a.troopers}`} label=${a.commander ? "Land the Commander" : `Land ${a.troopers}`} />`)}
+    ${lands.map((a) => html`<${Chip} key=${a.troopers} t=${t}
+      k=${a.commander ? "land:commander" : `land:${a.troopers}`}
+      label=${a.commander ? "Land the Commander" : `Land ${a.troopers}`} />`)}
     ${t.choice.picked("dock") && t.choice.open("home") && html`<${Chip} t=${t} k="home" label="Home port" />`}
   <//>`;
 }
@@ -41,16 +63,20 @@ function Shore({ t }) {
 function Act({ t }) {
   return html`<${Shore} t=${t} />
     ${menu(t, "Tactical manoeuvre", "tactic", TACTICS, TACTIC_NOTES)}
-    <div class="row"><${Finish} t=${t} /><p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p></div>`;
+    <div class="row"><${Finish} t=${t} />
+      <p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p>
+      </div>`;
 }
 
 /** @param {{ t: Table }} props */
 function Assign({ t }) {
   const [other, mine, theirs] = t.ask.args;
   const name = (/** @type {number} */ i) => `${signOf(t.view.ships[i].owner)} ${letter(i)}`;
-  const words = (/** @type {number} */ roll) => `${name(t.view.active)} takes ${roll}, ${name(other)} takes ${mine + theirs - roll}`;
+  const words = (/** @type {number} */ roll) =>
+    `${name(t.view.active)} takes ${roll}, ${name(other)} takes ${mine + theirs - roll}`;
   return html`<${Group} title="Who takes which roll?">
-    <${Chip} t=${t} k=${`roll:${mine}`} label=${words(mine)} /><${Chip} t=${t} k=${`roll:${theirs}`} label=${words(theirs)} />
+    <${Chip} t=${t} k=${`roll:${mine}`} label=${words(mine)} /><${Chip} t=${t} k=${`roll:${theirs}`}
+      label=${words(theirs)} />
   <//>`;
 }
 
@@ -59,22 +85,27 @@ function Garrison({ t }) {
   const ship = t.view.ships[t.ask.args[0]];
   const numbers = Array.from({ length: ship.landed + 1 }, (_, i) => i);
   return html`<${Group} title="Who stays on the island?" cls="numbers">
-    ${numbers.map((n) => html`<${Chip} key=${n} t=${t} k=${`garrison:${n}`} label=${String(n)} words=${`${n} troopers stay`} />`)}
-    ${ship.commander && html`<${Chip} t=${t} k="commander:stays" label="Commander stays" /><${Chip} t=${t} k="commander:returns" label="Commander returns" />`}
+    ${numbers.map((n) => html`<${Chip} key=${n} t=${t} k=${`garrison:${n}`} label=${String(n)}
+      words=${`${n} troopers stay`} />`)}
+    ${ship.commander && html`<${Chip} t=${t} k="commander:stays" label="Commander stays" /><${Chip}
+      t=${t} k="commander:returns" label="Commander returns" />`}
   <//>`;
 }
 
 /** @param {{ t: Table }} props */
 function Bids({ t }) {
   return html`<${Group} title=${`Bid, of ${t.view.house?.silver ?? 0} silver; every bid is paid`} cls="numbers">
-    ${(t.frame.offers ?? []).map((/** @type {any} */ { action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`} label=${String(action.silver)} words=${`Bid ${action.silver} silver`} />`)}
+    ${t.offers.map(({ action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`}
+      label=${String(action.silver)} words=${`Bid ${action.silver} silver`} />`)}
   <//>`;
 }
 
 /** Islands as buttons, for those who do not click on the table. @param {{ t: Table, title: string }} props */
 function IslandList({ t, title }) {
-  const open = t.printed.islands.map((/** @type {any} */ island, /** @type {number} */ i) => ({ island, i })).filter((/** @type {any} */ { i }) => t.choice.open(`island:${i}`) || t.choice.picked(`island:${i}`));
-  return html`<${Group} title=${title}>${open.map((/** @type {any} */ { island, i }) => html`<${Chip} key=${i} t=${t} k=${`island:${i}`} label=${island.name} note=${`${island.value} ${island.resource}`} />`)}<//>`;
+  const open = t.printed.islands.map((island, i) => ({ island, i }))
+    .filter(({ i }) => t.choice.open(`island:${i}`) || t.choice.picked(`island:${i}`));
+  return html`<${Group} title=${title}>${open.map(({ island, i }) => html`<${Chip} key=${i} t=${t} k=${`island:${i}`}
+    label=${island.name} note=${`${island.value} ${island.resource}`} />`)}<//>`;
 }
 
 /** @param {{ t: Table }} props */
@@ -89,8 +120,9 @@ function Answer({ t }) {
 
 /** @param {{ t: Table }} props */
 function Yard({ t }) {
-  const ship = { owner: t.seat, hull: t.view.realm.yard, modules: t.view.realm.berths };
-  return html`<ul class="av-slips"><${Slip} t=${t} ship=${ship} name=${`${signOf(ship.owner)} new ${ship.hull}`} now=${true} /></ul><${Modules} t=${t} />`;
+  const ship = { owner: t.seat, hull: t.view.realm?.yard ?? "", modules: t.view.realm?.berths ?? [] };
+  return html`<ul class="av-slips"><${Slip} t=${t} ship=${ship} name=${`${signOf(ship.owner)} new ${ship.hull}`}
+    now=${true} /></ul><${Modules} t=${t} />`;
 }
 
 /** @param {{ t: Table, text: string }} props */
@@ -108,13 +140,18 @@ const PANELS = {
   side: (t) => html`<${SideDial} t=${t} />`,
   pick: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
   pick_actor: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
-  supply: (t) => html`<${Group} title="A card, or 1 AP?"><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip} t=${t} k="power" label="Take 1 AP" /><//>`,
+  supply: (t) => html`<${Group} title="A card, or 1 AP?"><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
+    t=${t} k="power" label="Take 1 AP" /><//>`,
   manoeuvre: (t) => menu(t, "Manoeuvre", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES),
-  buy_cards: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" /><${Finish} t=${t} /><//>`,
+  buy_cards: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
+    <${Finish} t=${t} /><//>`,
   pay: (t) => html`<${Hint} t=${t} text="Give up a card of your hand: click its back." />`,
-  heal: (t) => html`<${Hint} t=${t} text=${`${t.ask.args[1]} HP to give: choose a part of ${letter(t.ask.args[0])}.`} />`,
-  split: (t) => html`<${Hint} t=${t} text=${`${t.ask.args[1]} damage is left: choose a part of ${letter(t.ask.args[0])}, then how much it takes.`} />`,
-  aim: (t) => html`<${Hint} t=${t} text=${`An aimed die: choose the part of ${letter(t.ask.args[1])} that it goes to.`} />`,
+  heal: (t) => html`<${Hint} t=${t}
+    text=${`${t.ask.args[1]} HP to give: choose a part of ${letter(t.ask.args[0])}.`} />`,
+  split: (t) => html`<${Hint} t=${t}
+    text=${`${t.ask.args[1]} damage is left: choose a part of ${letter(t.ask.args[0])}, then how much it takes.`} />`,
+  aim: (t) => html`<${Hint} t=${t}
+    text=${`An aimed die: choose the part of ${letter(t.ask.args[1])} that it goes to.`} />`,
   repair: (t) => html`<${Hint} t=${t} text="Repair another part for 1 AP, or go on." />`,
   assign: (t) => html`<${Assign} t=${t} />`,
   act: (t) => html`<${Act} t=${t} />`,
@@ -138,13 +175,18 @@ function WhichIsland({ t }) {
 
 /** The dice that were rolled last. @param {{ t: Table }} props */
 export function Dice({ t }) {
-  const events = (t.frame.lines ?? []).map((/** @type {any} */ line) => line.event ?? {});
-  const shots = events.filter((/** @type {any} */ event) => ["fired", "clawsfired"].includes(event.event));
+  const shots = t.events.filter((event) => ["fired", "clawsfired"].includes(event.event));
+  const from = (/** @type {any} */ e) =>
+    e.event === "fired"
+      ? `${letter(e.ship)} fires at ${letter(e.target)}`
+      : `Claws of ${t.printed.islands[e.island].name}`;
+  const roll = (/** @type {number[]} */ values, cls = "") => values.map((value) => html`<${Die} value=${value}
+    cls=${cls} />`);
   if (!shots.length) return null;
   return html`<div class="av-dice" aria-hidden="true">
-    ${shots.map((/** @type {any} */ e, /** @type {number} */ i) => html`<span key=${i}>
-      <small>${e.event === "fired" ? `${letter(e.ship)} fires at ${letter(e.target)}` : `Claws of ${t.printed.islands[e.island].name}`}</small>
-      ${(e.regular ?? e.rolls).map((/** @type {number} */ value) => html`<${Die} value=${value} />`)}${(e.aimed ?? []).map((/** @type {number} */ value) => html`<${Die} value=${value} cls="aimed" />`)}
+    ${shots.map((e, i) => html`<span key=${i}>
+      <small>${from(e)}</small>
+      ${roll(e.regular ?? e.rolls)}${roll(e.aimed ?? [], "aimed")}
     </span>`)}
   </div>`;
 }

@@ -13,10 +13,11 @@ const RING = 112;
 /** All 24 headings around the ship. @param {{ t: Table }} props */
 export function Compass({ t }) {
   const ship = t.view.ships[t.view.active];
-  const hull = t.printed.hulls.find((/** @type {any} */ one) => one.name === ship.hull);
+  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
   const heading = t.ghosts[0]?.heading ?? ship.heading;
   return html`<div class="av-compass" role="group" aria-label="Heading">
-    <svg viewBox="-50 -50 100 100" aria-hidden="true"><g transform=${`rotate(${15 * heading})`}><${Airship} places=${hull.modules} owner=${ship.owner} /></g></svg>
+    <svg viewBox="-50 -50 100 100" aria-hidden="true"><g transform=${`rotate(${15 * heading})`}><${Airship}
+      places=${hull.modules} owner=${ship.owner} /></g></svg>
     ${Array.from({ length: 24 }, (_, i) => html`<${Heading} key=${i} t=${t} degrees=${15 * i} />`)}
   </div>`;
 }
@@ -26,16 +27,19 @@ function Heading({ t, degrees }) {
   const [x, y] = away(0, 0, degrees, RING);
   const label = degrees % 45 ? html`<${Arrow} degrees=${degrees} size=${14} />` : WINDS[degrees / 45];
   const style = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` };
-  return html`<div ...${t.at(`face:${degrees}`, `Heading ${degrees} degrees`)} style=${style}>${label}</div>`;
+  const wind = degrees % 45 ? "" : `${WINDS[degrees / 45]}, `;
+  return html`<div ...${t.at(`face:${degrees}`, `${wind}heading ${degrees} degrees`)} style=${style}>${label}</div>`;
 }
 
 /** How the card just played may turn. @param {{ t: Table }} props */
 export function TurnDial({ t }) {
-  const offers = t.frame.offers ?? [];
+  const { offers } = t;
   return html`<${Group} title="Turn the card">
-    ${offers.map((/** @type {any} */ { action, words }) => {
+    ${offers.map(({ action, words }) => {
       const side = action.degrees < 0 ? "port" : action.degrees > 0 ? "starboard" : "straight";
-      return html`<${Chip} key=${action.degrees} t=${t} k=${`turn:${action.degrees}`} words=${words} cls=${`turn ${side}`} label=${`${Math.abs(action.degrees)}°`}>
+      return html`<${Chip} key=${action.degrees} t=${t} k=${`turn:${action.degrees}`}
+        words=${action.degrees ? words : `0°, ${words}`}
+        cls=${`turn ${side}`} label=${`${Math.abs(action.degrees)}°`}>
         <${Arrow} degrees=${action.degrees} size=${20} />
       <//>`;
     })}
@@ -44,22 +48,26 @@ export function TurnDial({ t }) {
 
 /** Where to set up: across, then up; or at once on the table. @param {{ t: Table }} props */
 export function SpotDial({ t }) {
-  const actions = (t.frame.offers ?? []).map((/** @type {any} */ offer) => offer.action);
-  const list = (/** @type {"x" | "y"} */ axis) => [...new Set(actions.map((/** @type {any} */ action) => action[axis]))].sort((a, b) => a - b);
+  const actions = t.offers.map((offer) => offer.action);
+  const list = (/** @type {"x" | "y"} */ axis) => [...new Set(actions.map((action) => action[axis]))]
+    .sort((a, b) => a - b);
   return html`<${Group} title="From the west edge, mm" cls="numbers">
-      ${list("x").map((x) => html`<${Chip} key=${x} t=${t} k=${`x:${x}`} label=${String(x)} words=${`${x} mm from the west edge`} />`)}
+      ${list("x").map((x) => html`<${Chip} key=${x} t=${t} k=${`x:${x}`} label=${String(x)}
+        words=${`${x} mm from the west edge`} />`)}
     <//>
     <${Group} title="From the south edge, mm" cls="numbers">
-      ${list("y").map((y) => html`<${Chip} key=${y} t=${t} k=${`y:${y}`} label=${String(y)} words=${`${y} mm from the south edge`} />`)}
+      ${list("y").map((y) => html`<${Chip} key=${y} t=${t} k=${`y:${y}`} label=${String(y)}
+        words=${`${y} mm from the south edge`} />`)}
     <//>`;
 }
 
 /** @param {{ t: Table }} props */
 export function HeightDial({ t }) {
   const ship = t.view.ships[t.view.active];
-  const hull = t.printed.hulls.find((/** @type {any} */ one) => one.name === ship.hull);
+  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
   return html`<${Group} title="Height">
-    ${hull.initiative.map((/** @type {number} */ value, /** @type {number} */ i) => html`<${Chip} key=${i} t=${t} k=${`height:${i + 1}`} label=${`Height ${i + 1}`} note=${`initiative ${value}`} />`)}
+    ${/** @type {number[]} */ (hull.initiative).map((value, i) => html`<${Chip} key=${i} t=${t} k=${`height:${i + 1}`}
+      label=${`Height ${i + 1}`} note=${`initiative ${value}`} />`)}
   <//>`;
 }
 
@@ -67,7 +75,8 @@ export function HeightDial({ t }) {
 export function SpeedDial({ t }) {
   const speeds = Array.from({ length: t.printed.speed + 1 }, (_, speed) => speed);
   return html`<${Group} title="Speed">
-    ${speeds.map((speed) => html`<${Chip} key=${speed} t=${t} k=${`speed:${speed}`} label=${`Speed ${speed}`} note=${`up to ${Math.min(speed + 1, t.printed.speed)} cards`} />`)}
+    ${speeds.map((speed) => html`<${Chip} key=${speed} t=${t} k=${`speed:${speed}`} label=${`Speed ${speed}`}
+      note=${`up to ${Math.min(speed + 1, t.printed.speed)} cards`} />`)}
   <//>`;
 }
 

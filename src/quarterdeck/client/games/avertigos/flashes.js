@@ -48,6 +48,6 @@ export function Flashes({ t, k }) {
   const seen = useRef({ lines: /** @type {any} */ (null), number: 0 });
   const lines = t.frame.lines ?? [];
   if (seen.current.lines !== lines) seen.current = { lines, number: seen.current.number + 1 };
-  const events = lines.map((/** @type {any} */ line) => line.event).filter((/** @type {any} */ event) => event && SHOWN[event.event]);
-  return html`<g class="av-flashes" key=${seen.current.number} aria-hidden="true">${events.map((/** @type {any} */ event) => SHOWN[event.event](t, event, k))}</g>`;
+  const shown = t.events.filter((event) => SHOWN[event.event]).map((event) => SHOWN[event.event](t, event, k));
+  return html`<g class="av-flashes" key=${seen.current.number} aria-hidden="true">${shown}</g>`;
 }

@@ -33,19 +33,19 @@ function bonuses(card) {
 
 /** @param {{ t: Table, name: string, count: number }} props */
 function Card({ t, name, count }) {
-  const card = t.printed.cards.find((/** @type {any} */ one) => one.name === name);
+  const card = t.printed.cards.find((one) => one.name === name);
   const back = t.printed.back;
   const extras = bonuses(card);
-  const said = `${name}, ${card.kind}, ${card.length} mm, turns ${card.turn} degrees, ${extras.map(([, words]) => words).join(", ")}`;
   return html`<div class=${`av-card ${card.kind}`}>
-    <div ...${t.at(`front:${name}`, said, "front")}>
+    <div ...${t.named(`front:${name}`, "front")}>
       <header><b>${name}</b>${count > 1 && html`<i>×${count}</i>`}</header>
       <${Path} card=${card} />
       <p>${card.length} mm · ${card.turn}°</p>
       <p class="extras">${extras.map(([cls, words]) => html`<span class=${cls}>${words}</span>`)}</p>
       <footer>${card.kind}${card.start ? ", starts" : ""}</footer>
     </div>
-    <div ...${t.at(`back:${name}`, `${name} on its back: ${back.length} mm, turns ${back.turn} degrees`, "back")}>
+    <div ...${t.named(`back:${name}`, "back")}>
+      <span class="visually-hidden">${name} on its </span>
       back ${back.length} · ${back.turn}°
     </div>
   </div>`;
@@ -61,7 +61,8 @@ export function Hand({ t }) {
     <div class="row">
       ${cards.map(([name, count]) => html`<${Card} key=${name} t=${t} name=${name} count=${count} />`)}
       <div class="av-piles">
-        <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`} note=${t.ask.name === "buy_cards" ? "draw for 1 AP" : "draw"} />
+        <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`}
+          note=${t.ask.name === "buy_cards" ? "draw for 1 AP" : "draw"} />
         <span class="pile away"><b>${discards}</b><small>discards</small></span>
       </div>
     </div>

@@ -28,13 +28,14 @@ const SIGNS = {
 
 /** @param {{ resource: string, x?: number, y?: number, k?: number }} props */
 export function Resource({ resource, x = 0, y = 0, k = 1 }) {
-  return html`<path class=${`av-resource ${resource}`} d=${SIGNS[resource]} transform=${`translate(${x} ${y}) scale(${k})`} />`;
+  return html`<path class=${`av-resource ${resource}`} d=${SIGNS[resource]}
+    transform=${`translate(${x} ${y}) scale(${k})`} />`;
 }
 
-/** @param {import("./table.js").Table} t @param {any} shown @param {number} i */
+/** @param {import("./table.js").Table} t @param {import("./table.js").Island} shown @param {number} i */
 function wordsOf(t, shown, i) {
   const island = t.printed.islands[i];
-  const spies = shown.spies.flatMap((/** @type {number} */ n, /** @type {number} */ seat) => (n ? [`${n} spies of ${t.names[seat]}`] : []));
+  const spies = shown.spies.flatMap((n, seat) => (n ? [`${n} spies of ${t.names[seat]}`] : []));
   return [
     `${island.name}, value ${island.value}, ${island.resource}`,
     shown.owner >= 0 ? `held by ${t.names[shown.owner]}` : "",
@@ -49,7 +50,7 @@ function wordsOf(t, shown, i) {
     .join(", ");
 }
 
-/** What stands on an island, in short. @param {any} shown @param {boolean} small */
+/** What stands on an island, in short. @param {import("./table.js").Island} shown @param {boolean} small */
 function guardOf(shown, small) {
   const [natives, troopers, claws] = small ? ["n", "t", "c"] : [" nat.", " tr.", " claws"];
   const units = shown.natives ? `${shown.natives}${natives}` : shown.troopers ? `${shown.troopers}${troopers}` : "";
@@ -57,18 +58,21 @@ function guardOf(shown, small) {
   return [units, staff, shown.claws ? `${shown.claws}${claws}` : ""].filter(Boolean).join(" ");
 }
 
-/** @param {{ t: import("./table.js").Table, k: number, i: number, shown: any }} props */
+/** @param {{ t: import("./table.js").Table, k: number, i: number, shown: import("./table.js").Island }} props */
 function Island({ t, k, i, shown }) {
   const island = t.printed.islands[i];
   const [x, y] = [island.at[0], t.sheet.depth - island.at[1]];
   const radius = t.printed.boundary;
   const small = k > 1.9;
-  const spies = shown.spies.map((/** @type {number} */ n, /** @type {number} */ seat) => (n ? signOf(seat).repeat(n) : "")).join("");
-  return html`<g key=${`island:${i}`} ...${t.at(`island:${i}`, wordsOf(t, shown, i), "av-island")} style=${shown.owner >= 0 ? { "--seat": colourOf(shown.owner) } : {}}>
-    <circle class=${shown.owner >= 0 ? "bound held" : "bound"} cx=${x} cy=${y} r=${radius} />
-    <path class="land" d=${coast(i, radius * 0.78)} transform=${`translate(${x} ${y})`} />
-    <path class="land high" d=${coast(i + 5, radius * 0.4)} transform=${`translate(${x - 4} ${y - 6})`} />
-    <g transform=${`translate(${x} ${y}) scale(${k})`} class="facts">
+  const spies = shown.spies.map((n, seat) => (n ? signOf(seat).repeat(n) : "")).join("");
+  const seat = shown.owner >= 0 ? { "--seat": colourOf(shown.owner) } : {};
+  return html`<g class="av-isle" style=${seat}>
+    <g ...${t.at(`island:${i}`, wordsOf(t, shown, i), "av-island")}>
+      <circle class=${shown.owner >= 0 ? "bound held" : "bound"} cx=${x} cy=${y} r=${radius} />
+      <path class="land" d=${coast(i, radius * 0.78)} transform=${`translate(${x} ${y})`} />
+      <path class="land high" d=${coast(i + 5, radius * 0.4)} transform=${`translate(${x - 4} ${y - 6})`} />
+    </g>
+    <g transform=${`translate(${x} ${y}) scale(${k})`} class="av-facts" aria-hidden="true">
       ${!small && html`<text class="name" y="-17">${island.name}</text>`}
       <text class="value" x=${small ? -7 : -8} y="4">${island.value}</text>
       <${Resource} resource=${island.resource} x=${small ? 8 : 11} y="-1" k=${small ? 0.8 : 1} />
@@ -90,7 +94,8 @@ function Home({ t, k, at, seat }) {
     <circle class="bound held" cx=${x} cy=${y} r=${t.printed.boundary} />
     <rect class="pier" x=${x - 30} y=${y - 30} width="60" height="60" rx="8" />
     <path class="pier" d=${`M${x - 44} ${y}H${x + 44}M${x} ${y - 44}V${y + 44}`} />
-    <text class="name" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }} x=${x} y=${y + 46 + 6 * k}>${signOf(seat)} ${t.names[seat].slice(0, 14)}</text>
+    <text class="name" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }} x=${x} y=${y + 46 + 6 * k}>
+      ${signOf(seat)} ${t.names[seat].slice(0, 14)}</text>
   </g>`;
 }
 
@@ -98,7 +103,9 @@ function Home({ t, k, at, seat }) {
 export function Islands({ t, k }) {
   if (!t.view.realm) return null;
   return html`<g>
-    ${(t.aids.realm?.homes ?? []).map((/** @type {[number, number]} */ at, /** @type {number} */ seat) => html`<${Home} key=${seat} t=${t} k=${k} at=${at} seat=${seat} />`)}
-    ${t.view.realm.islands.map((/** @type {any} */ shown, /** @type {number} */ i) => html`<${Island} key=${i} t=${t} k=${k} i=${i} shown=${shown} />`)}
+    ${(t.aids.realm?.homes ?? [])
+      .map((/** @type {[number, number]} */ at, /** @type {number} */ seat) => html`<${Home} key=${seat} t=${t} k=${k}
+      at=${at} seat=${seat} />`)}
+    ${t.view.realm.islands.map((shown, i) => html`<${Island} key=${i} t=${t} k=${k} i=${i} shown=${shown} />`)}
   </g>`;
 }

@@ -8,14 +8,21 @@ import { Resource } from "./islands.js";
 /** @typedef {import("./table.js").Table} Table */
 
 const UNITS = { trooper: "Trooper", spy: "Spy", commander: "Commander", claw: "Claw", post: "Trading Post" };
-const NOTES = { trooper: "to land", spy: "to send", commander: "counts as two", claw: "for an own island", post: "doubles an island" };
+const NOTES = {
+  trooper: "to land",
+  spy: "to send",
+  commander: "counts as two",
+  claw: "for an own island",
+  post: "doubles an island",
+};
 
 /** Islands of each resource; a whole route stands out. @param {{ t: Table, seat: number }} props */
 function Goods({ t, seat }) {
   const counts = t.aids.realm?.resources[seat] ?? [];
   return html`<span class="goods">${counts.map(
-    (/** @type {number} */ n, /** @type {number} */ i) => html`<span key=${i} class=${n >= t.printed.route ? "whole" : ""}>
-      <svg viewBox="-10 -10 20 20" width="16" height="16" role="img" aria-label=${t.printed.resources[i]}><${Resource} resource=${t.printed.resources[i]} /></svg>${n}
+    (n, i) => html`<span key=${i} class=${n >= t.printed.route ? "whole" : ""}>
+      <svg viewBox="-10 -10 20 20" width="16" height="16" role="img" aria-label=${t.printed.resources[i]}><${Resource}
+        resource=${t.printed.resources[i]} /></svg>${n}
     </span>`,
   )}</span>`;
 }
@@ -23,44 +30,57 @@ function Goods({ t, seat }) {
 /** @param {{ t: Table, seat: number }} props */
 function House({ t, seat }) {
   const { view, aids } = t;
-  const open = view.realm.houses[seat];
+  const { houses = [], treaties: all = [] } = view.realm ?? {};
+  const open = houses[seat];
   const own = seat === t.seat;
   const mine = own ? view.house : null;
-  const treaties = view.realm.treaties.filter((/** @type {any} */ one) => one.a === seat || one.b === seat);
-  const props = own ? { class: "av-house own" } : t.at(`house:${seat}`, `House of ${t.names[seat]}`, "av-house");
+  const treaties = all.filter((one) => one.a === seat || one.b === seat);
+  const props = own ? { class: "av-house own" } : t.named(`house:${seat}`, "av-house");
   return html`<div ...${props} style=${{ "--seat": colourOf(seat) }}>
-    <header><b>${signOf(seat)} ${t.names[seat]}</b>${open.out ? html`<i>out</i>` : open.declared ? html`<i class="bad">Trade Victory declared, turn ${open.declared}</i>` : ""}</header>
-    <p title="Worth: silver and reserve together, which everyone can work out">Income <b>${aids.realm?.income[seat]}</b> · worth <b>${view.worth[seat]}</b> · envoys <b>${aids.realm?.envoys[seat]}</b></p>
-    ${mine && html`<p class="mine"><b>${mine.silver}</b> silver · <b>${mine.troopers}</b> troopers · <b>${mine.spies}</b> spies${mine.commander ? " · Commander" : ""}</p>`}
+    <header><b>${signOf(seat)} ${t.names[seat]}</b>${open.out ? html`<i>out</i>` : open.declared
+      ? html`<i class="bad">Trade Victory declared, turn ${open.declared}</i>` : ""}</header>
+    <p title="Worth: silver and reserve together, which everyone can work out">
+      Income <b>${aids.realm?.income[seat]}</b> · worth <b>${view.worth[seat]}</b> · envoys${" "}
+      <b>${aids.realm?.envoys[seat]}</b>
+    </p>
+    ${mine && html`<p class="mine"><b>${mine.silver}</b> silver · <b>${mine.troopers}</b> troopers · <b>
+      ${mine.spies}</b> spies${mine.commander ? " · Commander" : ""}</p>`}
     <${Goods} t=${t} seat=${seat} />
-    ${treaties.map((/** @type {any} */ one) => html`<p class="treaty">${one.treaty} with ${t.names[one.a === seat ? one.b : one.a]}, ${one.envoys} envoys</p>`)}
+    ${treaties.map((one) => html`<p class="treaty">
+      ${one.treaty} with ${t.names[one.a === seat ? one.b : one.a]}, ${one.envoys} envoys</p>`)}
   </div>`;
 }
 
 /** @param {{ t: Table }} props */
 export function Houses({ t }) {
   if (!t.view.realm) return null;
-  return html`<section class="av-houses" aria-label="Houses">${t.names.map((_, seat) => html`<${House} key=${seat} t=${t} seat=${seat} />`)}</section>`;
+  return html`<section class="av-houses" aria-label="Houses">${t.names.map((_, seat) => html`<${House} key=${seat}
+    t=${t} seat=${seat} />`)}</section>`;
 }
 
 /** @param {{ t: Table }} props */
 function Shop({ t }) {
   return html`<${Group} title=${`Buy, with ${t.view.house?.silver ?? 0} silver`}>
-    ${Object.entries(UNITS).map(([unit, name]) => html`<${Chip} key=${unit} t=${t} k=${`buy:${unit}`} label=${name} note=${`${t.printed.prices[unit]} silver, ${NOTES[/** @type {keyof typeof NOTES} */ (unit)]}`} />`)}
+    ${Object.entries(UNITS).map(([unit, name]) => html`<${Chip} key=${unit} t=${t} k=${`buy:${unit}`} label=${name}
+      note=${`${t.printed.prices[unit]} silver, ${NOTES[/** @type {keyof typeof NOTES} */ (unit)]}`} />`)}
     ${t.view.house?.spies > 0 && html`<${Chip} t=${t} k="spy" label="Send a spy" note="to any island" />`}
   <//>`;
 }
 
 /** @param {{ t: Table }} props */
 function Diplomacy({ t }) {
-  const others = t.names.map((_, seat) => seat).filter((seat) => seat !== t.seat && !t.view.realm.houses[seat].out);
+  const others = t.names.map((_, seat) => seat).filter((seat) => seat !== t.seat && !t.view.realm?.houses[seat].out);
   const envoys = [1, 2, 3].filter((n) => t.choice.open(`envoys:${n}`) || t.choice.picked(`envoys:${n}`));
-  const ending = ["truce", "access"].filter((kind) => (t.frame.offers ?? []).some((/** @type {any} */ offer) => offer.action.do === "notice" && offer.action.treaty === kind));
+  const ending = ["truce", "access"]
+    .filter((kind) => t.offers.some((offer) => offer.action.do === "notice" && offer.action.treaty === kind));
   return html`<${Group} title="Treaties: with whom, which, how many envoys">
-    ${others.map((seat) => html`<${Chip} key=${seat} t=${t} k=${`house:${seat}`} label=${`${signOf(seat)} ${t.names[seat]}`} />`)}
+    ${others.map((seat) => html`<${Chip} key=${seat} t=${t} k=${`house:${seat}`}
+      label=${`${signOf(seat)} ${t.names[seat]}`} />`)}
     <${Chip} t=${t} k="offer:truce" label="Offer a truce" /><${Chip} t=${t} k="offer:access" label="Offer access" />
-    ${envoys.map((n) => html`<${Chip} key=${`e${n}`} t=${t} k=${`envoys:${n}`} label=${`${n} envoy${n > 1 ? "s" : ""}`} />`)}
-    ${ending.map((kind) => html`<${Chip} key=${kind} t=${t} k=${`notice:${kind}`} cls="warn" label=${`End the ${kind}`} note=${`${t.printed.prices.breach} silver an envoy`} />`)}
+    ${envoys.map((n) => html`<${Chip} key=${`e${n}`} t=${t} k=${`envoys:${n}`}
+      label=${`${n} envoy${n > 1 ? "s" : ""}`} />`)}
+    ${ending.map((kind) => html`<${Chip} key=${kind} t=${t} k=${`notice:${kind}`} cls="warn"
+      label=${`End the ${kind}`} note=${`${t.printed.prices.breach} silver an envoy`} />`)}
   <//>`;
 }
 
@@ -69,7 +89,8 @@ export function Purchases({ t }) {
   return html`<div class="av-purchases">
     <${Shop} t=${t} />
     <${Group} title="A new ship: the hull, then its modules">
-      ${t.printed.hulls.map((/** @type {any} */ hull) => html`<${Chip} key=${hull.name} t=${t} k=${`hull:${hull.name}`} label=${hull.name} note=${`${hull.silver} silver, ${hull.modules} modules`} />`)}
+      ${t.printed.hulls.map((hull) => html`<${Chip} key=${hull.name} t=${t} k=${`hull:${hull.name}`}
+        label=${hull.name} note=${`${hull.silver} silver, ${hull.modules} modules`} />`)}
     <//>
     <${Diplomacy} t=${t} />
     <div class="row">

@@ -16,21 +16,34 @@ function turnOf(t, i) {
 /** @param {{ t: Table, i: number, shown: boolean, show: (i: number) => void }} props */
 function Row({ t, i, shown, show }) {
   const ship = t.view.ships[i];
-  const full = ship.hp.map((/** @type {number} */ _, /** @type {number} */ part) => partOf(t.printed, ship, part).hp).reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0);
-  const have = ship.hp.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0);
+  const full = ship.hp.map((_, part) => partOf(t.printed, ship, part).hp).reduce((a, b) => a + b, 0);
+  const have = ship.hp.reduce((a, b) => a + b, 0);
   const turn = turnOf(t, i);
   const initiative = t.aids.initiative[i];
-  const label = `Ship ${letter(i)}, ${ship.hull} of ${t.names[ship.owner]}, ${have} of ${full} HP`;
+  const facts = [`height ${ship.height}`, `speed ${ship.speed}`, `${ship.ap} AP`];
+  if (initiative !== undefined) facts.push(`init. ${initiative}`);
   return html`<li class=${turn === "now" ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
-    <div ...${t.at(`ship:${i}`, label, "who")}>
+    <div ...${t.named(`ship:${i}`, "av-who")}>
       <span class="turn">${turn}</span>
       <b>${signOf(ship.owner)} ${letter(i)}</b>
       <span class="name">${ship.hull}</span>
       <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full} HP</small></span>
-      <span class="facts">height ${ship.height} · speed ${ship.speed} · ${ship.ap} AP${initiative !== undefined ? ` · init. ${initiative}` : ""}</span>
+      <span class="av-facts">${facts.join(" · ")}</span>
     </div>
-    <button type="button" class="look" aria-pressed=${shown} aria-label=${`Show ship ${letter(i)}`} onClick=${() => show(i)}>parts</button>
+    <button type="button" class="look" aria-pressed=${shown} aria-label=${`parts of ship ${letter(i)}`}
+      onClick=${() => show(i)}>parts</button>
   </li>`;
+}
+
+/** What everyone knows of a player. @param {Table} t @param {number} seat */
+function factsOf({ view, aids }, seat) {
+  return [
+    `${view.hands[seat]} cards`,
+    !view.realm && `${view.wins[seat] ?? 0} won`,
+    view.options.gamblers && `${view.bank[seat]} coins`,
+    aids.factions[seat],
+    view.has_bid[seat] && "has bid",
+  ].filter(Boolean);
 }
 
 /** @param {{ t: Table }} props */
@@ -41,7 +54,7 @@ function Players({ t }) {
     ${order.map(
       (seat) => html`<li key=${seat} class=${view.asks[seat] ? "asked" : ""} style=${{ "--seat": colourOf(seat) }}>
         <b>${signOf(seat)} ${t.names[seat]}</b>
-        <small>${view.hands[seat]} cards${!view.realm ? ` · ${view.wins[seat] ?? 0} won` : ""}${view.options.gamblers ? ` · ${view.bank[seat]} coins` : ""}${t.aids.factions[seat] ? ` · ${t.aids.factions[seat]}` : ""}${view.has_bid[seat] ? " · has bid" : ""}</small>
+        <small>${factsOf(t, seat).join(" · ")}</small>
       </li>`,
     )}
   </ol>`;
@@ -49,14 +62,16 @@ function Players({ t }) {
 
 /** @param {{ t: Table, shown: number, show: (i: number) => void }} props */
 export function Roster({ t, shown, show }) {
-  const ships = t.view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => ({ ship, i })).filter((/** @type {any} */ { ship }) => ship.alive && ship.hp.length);
-  const rank = (/** @type {any} */ { i }) => (i === t.view.active ? -1 : t.view.queue.includes(i) ? t.view.queue.indexOf(i) : 99 + i);
-  ships.sort((/** @type {any} */ a, /** @type {any} */ b) => rank(a) - rank(b));
+  const ships = t.view.ships.map((ship, i) => ({ ship, i })).filter(({ ship }) => ship.alive && ship.hp.length);
+  const order = [t.view.active, ...t.view.queue];
+  const rank = (/** @type {{ i: number }} */ { i }) => (order.includes(i) ? order.indexOf(i) : order.length + i);
+  ships.sort((a, b) => rank(a) - rank(b));
   const { view } = t;
-  const title = view.realm ? `Turn ${view.turn}` : `Round ${view.round}${view.turn ? `, turn ${view.turn}` : ", setting up"}`;
+  const turn = view.turn ? `turn ${view.turn}` : "setting up";
+  const title = view.realm ? `Turn ${view.turn}` : `Round ${view.round}, ${turn}`;
   return html`<section class="av-roster" aria-label="Ships">
     <h3>${title}${view.cycle ? `, action cycle ${view.cycle}` : ""}</h3>
     <${Players} t=${t} />
-    <ul>${ships.map((/** @type {any} */ { i }) => html`<${Row} key=${i} t=${t} i=${i} shown=${i === shown} show=${show} />`)}</ul>
+    <ul>${ships.map(({ i }) => html`<${Row} key=${i} t=${t} i=${i} shown=${i === shown} show=${show} />`)}</ul>
   </section>`;
 }

@@ -23,7 +23,9 @@ export const scaleOf = (height) => SCALES[height] ?? 1;
 function bag(length, beam) {
   const l = length / 2;
   const b = beam / 2;
-  return `M0 ${-l}C${b * 0.9} ${-l * 0.72} ${b * 1.25} ${l * 0.15} ${b * 0.55} ${l * 0.82}Q0 ${l * 1.05} ${-b * 0.55} ${l * 0.82}C${-b * 1.25} ${l * 0.15} ${-b * 0.9} ${-l * 0.72} 0 ${-l}Z`;
+  const right = `C${b * 0.9} ${-l * 0.72} ${b * 1.25} ${l * 0.15} ${b * 0.55} ${l * 0.82}`;
+  const left = `C${-b * 1.25} ${l * 0.15} ${-b * 0.9} ${-l * 0.72} 0 ${-l}`;
+  return `M0 ${-l}${right}Q0 ${l * 1.05} ${-b * 0.55} ${l * 0.82}${left}Z`;
 }
 
 /**
@@ -72,13 +74,14 @@ export function Airship({ places, owner, ghost = false }) {
 
 /**
  * A flag with the ship's sign and letter, and its height in bars; `k` is what a pixel measures.
- * @param {{ x: number, y: number, k: number, ship: any, i: number, marks?: string }} props
+ * @param {{ x: number, y: number, k: number, ship: import("./table.js").Ship, i: number, marks?: string }} props
  */
 export function Flag({ x, y, k, ship, i, marks = "" }) {
   const small = k > SMALL;
   const text = `${signOf(ship.owner)}${small ? "" : " "}${letter(i)}${marks}`;
   const width = (small ? 12 : 30) + (small ? 9.5 : 8.4) * text.length;
-  return html`<g class="av-flag" style=${{ "--seat": colourOf(ship.owner) }} transform=${`translate(${x} ${y}) scale(${k})`}>
+  return html`<g class="av-flag" style=${{ "--seat": colourOf(ship.owner) }}
+    transform=${`translate(${x} ${y}) scale(${k})`}>
     <rect x=${-width / 2} y="-10" width=${width} height="20" rx="10" />
     <text x=${-width / 2 + (small ? 5 : 9)} y="4.5">${text}</text>
     ${(small ? [] : [1, 2, 3]).map(

@@ -15,10 +15,24 @@ import { letter, placed } from "./table.js";
 /** @typedef {import("./table.js").Table} Table */
 
 const FINGER = 24; // pixels that a target should have
+const FLAG = 34; // half of a flag's width in pixels
 const WIDE = 560; // on so many pixels the points of a strip can be clicked without going nearer
 
-const CLOUD = "M-60 10C-64 -6 -44 -14 -34 -6C-30 -24 0 -26 6 -10C20 -20 44 -10 40 4C56 2 62 14 52 18H-54C-58 18 -60 14 -60 10Z";
-const CLOUDS = [[0.16, 0.2, 1.5], [0.44, 0.52, 2.1], [0.8, 0.3, 1.3], [0.7, 0.8, 1.8], [0.12, 0.74, 1.2], [0.52, 0.1, 0.9]];
+const CLOUD =
+  "M-60 10C-64 -6 -44 -14 -34 -6C-30 -24 0 -26 6 -10C20 -20 44 -10 40 4C56 2 62 14 52 18H-54C-58 18 -60 14 -60 10Z";
+const CLOUDS = [
+  [0.16, 0.2, 1.5],
+  [0.44, 0.52, 2.1],
+  [0.8, 0.3, 1.3],
+  [0.7, 0.8, 1.8],
+  [0.12, 0.74, 1.2],
+  [0.52, 0.1, 0.9],
+];
+
+/** @param {{ x: number, y: number }} props */
+const Rose = ({ x, y }) => html`<g class="rose" transform=${`translate(${x} ${y})`}>
+  <circle r="24" /><path d="M0 -32L5 -5L32 0L5 5L0 32L-5 5L-32 0L-5 -5Z" /><path class="north" d="M0 -32L5 -5H-5Z" />
+</g>`;
 
 /** A grid of 100 millimetres, and the table's rim. @param {{ t: Table }} props */
 function Ground({ t }) {
@@ -28,20 +42,22 @@ function Ground({ t }) {
   for (let y = depth - 100; y > 0; y -= 100) lines.push(`M0 ${y}H${width}`);
   return html`<g class="av-ground">
     <defs>
-      <radialGradient id="av-light" cx="0.3" cy="0.1" r="1.1"><stop class="near" offset="0" /><stop class="far" offset="1" /></radialGradient>
+      <radialGradient id="av-light" cx="0.3" cy="0.1" r="1.1"><stop class="near" offset="0" />
+        <stop class="far" offset="1" /></radialGradient>
     </defs>
     <rect class="sky" width=${width} height=${depth} rx="6" fill="url(#av-light)" />
-    ${CLOUDS.map(([x, y, size], i) => html`<path key=${i} class="cloud" d=${CLOUD} transform=${`translate(${x * width} ${y * depth}) scale(${size})`} />`)}
+    ${CLOUDS.map(([x, y, size], i) => html`<path key=${i} class="cloud" d=${CLOUD}
+      transform=${`translate(${x * width} ${y * depth}) scale(${size})`} />`)}
     <path class="grid" d=${lines.join("")} />
     <rect class="rim" x="-5" y="-5" width=${width + 10} height=${depth + 10} rx="10" />
-    <g class="rose" transform=${`translate(${width - 46} 50)`}><circle r="24" /><path d="M0 -32L5 -5L32 0L5 5L0 32L-5 5L-32 0L-5 -5Z" /><path class="north" d="M0 -32L5 -5H-5Z" /></g>
+    ${!t.view.realm && html`<${Rose} x=${width - 46} y=${50} />`}
   </g>`;
 }
 
 /** The strips in which the fleets set up. @param {{ t: Table }} props */
 function Strips({ t }) {
   return t.aids.strips.map(
-    (/** @type {number[]} */ [left, bottom, right, top], /** @type {number} */ seat) =>
+    ([left, bottom, right, top], seat) =>
       html`<rect
         key=${seat}
         class=${seat === t.seat ? "av-strip own" : "av-strip"}
@@ -57,34 +73,38 @@ function Strips({ t }) {
 /** Points on which the ship can be set up. @param {{ t: Table, k: number }} props */
 function Spots({ t, k }) {
   if (t.ask.name !== "spot") return null;
-  return (t.frame.offers ?? []).map((/** @type {any} */ { action, words }) => {
+  return t.offers.map(({ action, words }) => {
     const [x, y] = [action.x, t.sheet.depth - action.y];
-    return html`<g key=${`${action.x},${action.y}`} ...${t.at(`spot:${action.x},${action.y}`, words, "av-spot")} tabIndex=${-1}>
+    return html`<g key=${`${action.x},${action.y}`} ...${t.at(`spot:${action.x},${action.y}`, words, "av-spot")}
+      tabindex=${-1}>
       <rect class="hit" x=${x - 12.5} y=${y - 12.5} width="25" height="25" />
       <circle cx=${x} cy=${y} r=${Math.min(3.4 * k, 7)} />
     </g>`;
   });
 }
 
-/** Which weapons' sectors are shown: of a part or ship that is pointed at, else of the loaded ones that may fire. @param {Table} t */
+/**
+ * Which weapons' sectors are shown: of a part or ship that is pointed at, else of the loaded ones that may fire.
+ * @param {Table} t
+ */
 function shownSectors(t) {
   const [kind, number] = (t.hover ?? "").split(":");
   const all = t.aids.sectors;
-  if (kind === "ship") return all.filter((/** @type {any} */ one) => one.ship === Number(number));
-  const own = all.filter((/** @type {any} */ one) => one.ship === t.subject);
-  if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((/** @type {any} */ one) => one.part === Number(number));
-  const picked = own.filter((/** @type {any} */ one) => t.choice.picked(`part:${one.part}`));
+  if (kind === "ship") return all.filter((one) => one.ship === Number(number));
+  const own = all.filter((one) => one.ship === t.subject);
+  if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((one) => one.part === Number(number));
+  const picked = own.filter((one) => t.choice.picked(`part:${one.part}`));
   if (picked.length || t.ask.name !== "act") return picked;
-  return own.filter((/** @type {any} */ one) => t.view.ships[one.ship].loaded[one.part] > 0);
+  return own.filter((one) => t.view.ships[one.ship].loaded[one.part] > 0);
 }
 
 /** @param {{ t: Table }} props */
 function Sectors({ t }) {
-  return shownSectors(t).flatMap((/** @type {any} */ one) => {
+  return shownSectors(t).flatMap((one) => {
     const ship = t.view.ships[one.ship];
     const [x, y] = place(t.sheet, ship.x, ship.y);
     return one.headings.map(
-      (/** @type {number} */ heading) =>
+      (heading) =>
         html`<path
           key=${`${one.ship}:${one.part}:${heading}`}
           class="av-sector"
@@ -97,7 +117,7 @@ function Sectors({ t }) {
 
 /** Marks on ships that a shown weapon can hit. @param {{ t: Table }} props */
 function Reticles({ t }) {
-  const hits = new Set(shownSectors(t).flatMap((/** @type {any} */ one) => one.hits ?? []));
+  const hits = new Set(shownSectors(t).flatMap((one) => one.hits ?? []));
   return [...hits].map((i) => {
     const [x, y] = place(t.sheet, t.view.ships[i].x, t.view.ships[i].y);
     const r = t.printed.base + 6;
@@ -116,40 +136,55 @@ function Headings({ t, k }) {
   const radius = Math.max(52, 68 * k);
   return html`<g class="av-headings">
     <circle class="ring" cx=${x} cy=${y} r=${radius} />
-    ${(t.frame.offers ?? []).map((/** @type {any} */ { action, words }) => {
+    ${t.offers.map(({ action, words }) => {
       if (action.do !== "face") return null;
       const [px, py] = away(x, y, action.degrees, radius);
-      return html`<g key=${action.degrees} ...${t.at(`face:${action.degrees}`, words)} tabIndex=${-1}>
+      const size = k * (action.degrees % 45 ? 0.7 : 1);
+      return html`<g key=${action.degrees} ...${t.at(`face:${action.degrees}`, words)} tabindex=${-1}>
         <circle class="hit" cx=${px} cy=${py} r=${9 * k} />
-        <path class="tip" d="M0 -7L5 5H-5Z" transform=${`translate(${px} ${py}) rotate(${action.degrees}) scale(${k * (action.degrees % 45 ? 0.7 : 1)})`} />
+        <path class="tip" d="M0 -7L5 5H-5Z"
+          transform=${`translate(${px} ${py}) rotate(${action.degrees}) scale(${size})`} />
       </g>`;
     })}
   </g>`;
 }
 
-/** @param {Table} t @param {any} ship @param {number} i */
+/** @param {Table} t @param {import("./table.js").Ship} ship @param {number} i */
 function wordsOf(t, ship, i) {
   const where = ship.at_edge ? ", against the edge" : ship.docked >= 0 ? ", docked" : "";
-  return `Ship ${letter(i)}, ${ship.hull} of ${t.names[ship.owner]}, hull ${ship.hp[0]} HP, height ${ship.height}, speed ${ship.speed}, ${ship.ap} AP${where}`;
+  const who = `Ship ${letter(i)}, ${ship.hull} of ${t.names[ship.owner]}`;
+  return `${who}, hull ${ship.hp[0]} HP, height ${ship.height}, speed ${ship.speed}, ${ship.ap} AP${where}`;
 }
+
+/**
+ * How far a flag has to move so that it does not hang over a side.
+ * @param {number} x
+ * @param {number} width
+ * @param {number} half
+ */
+const inward = (x, width, half) => Math.min(width - half, Math.max(half, x)) - x;
 
 /** @param {{ t: Table, k: number, i: number, angle: number }} props */
 function ShipOnTable({ t, k, i, angle }) {
   const ship = t.view.ships[i];
   const [x, y] = place(t.sheet, ship.x, ship.y);
-  const hull = t.printed.hulls.find((/** @type {any} */ one) => one.name === ship.hull);
+  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
+  const below = t.printed.base + 13 * k;
   const drop = 6 * ship.height;
   const active = i === t.view.active ? "active" : "";
   return html`<g ...${t.at(`ship:${i}`, wordsOf(t, ship, i), `av-ship ${active}`)}>
     <g class="moves" style=${{ transform: `translate(${x}px, ${y}px)` }}>
       <circle class="hit" r=${Math.max(t.printed.base + 2, (FINGER / 2 + 2) * k)} />
-      <ellipse class="shadow" cx=${drop * 0.8} cy=${drop} rx=${17 - ship.height} ry=${22 - ship.height} transform=${`rotate(${angle} ${drop * 0.8} ${drop})`} />
+      <ellipse class="shadow" cx=${drop * 0.8} cy=${drop} rx=${17 - ship.height} ry=${22 - ship.height}
+        transform=${`rotate(${angle} ${drop * 0.8} ${drop})`} />
       <circle class="base" r=${t.printed.base} style=${{ "--seat": colourOf(ship.owner) }} />
       ${ship.docked >= 0 && html`<circle class="mooring" r=${t.printed.base + 5} />`}
       <g class="moves" style=${{ transform: `rotate(${angle}deg) scale(${scaleOf(ship.height)})` }}>
         <${Airship} places=${hull.modules} owner=${ship.owner} />
       </g>
-      <${Flag} x=${0} y=${(t.sheet.depth - y < 70 ? -1 : 1) * (t.printed.base + 13 * k)} k=${k} ship=${ship} i=${i} marks=${ship.at_edge ? " ⟂" : ""} />
+      <${Flag} x=${inward(x, t.sheet.width, FLAG * k)} y=${t.sheet.depth - y < 70 ? -below : below}
+        k=${k} ship=${ship} i=${i}
+        marks=${ship.at_edge ? " ⟂" : ""} />
     </g>
   </g>`;
 }
@@ -157,11 +192,18 @@ function ShipOnTable({ t, k, i, angle }) {
 /** Headings as angles that never jump by a whole turn, so that ships turn the short way. @param {any[]} ships */
 function useAngles(ships) {
   const held = useRef(/** @type {Map<number, number>} */ (new Map()));
-  for (const { ship, i } of ships) held.current.set(i, nearestTurn(held.current.get(i) ?? STEP * ship.heading, STEP * ship.heading));
+  for (const { ship, i } of ships) {
+    const now = STEP * ship.heading;
+    held.current.set(i, nearestTurn(held.current.get(i) ?? now, now));
+  }
   return held.current;
 }
 
-/** On a small screen the camera goes near enough for the points of the own strip to be tapped. @param {Table} t @param {number} width */
+/**
+ * On a small screen the camera goes near enough for the points of the own strip to be tapped.
+ * @param {Table} t
+ * @param {number} width
+ */
 function strip(t, width) {
   const own = t.aids.strips[t.seat];
   if (t.ask.name !== "spot" || !own || !width) return null;
@@ -182,25 +224,31 @@ export function Sky({ t }) {
   const subject = t.view.ships[t.subject];
   const follow = () => look(steady(t.sheet, { x: subject.x / 100, y: t.sheet.depth - subject.y / 100, zoom: 3 }));
   return html`<div class="av-map">
-    <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} ref=${box} ...${on} tabIndex=${0} role="group" aria-label="The table: plus, minus and 0 zoom, arrows move">
+    <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} ref=${box} ...${on}
+      tabindex=${0} role="group" aria-label="The table: plus, minus and 0 zoom, arrows move">
       <svg viewBox=${`${left} ${top} ${wide} ${high}`} role="group" aria-label="Ships and islands">
         <${Ground} t=${t} /><${Strips} t=${t} /><${Islands} t=${t} k=${k} /><${Sectors} t=${t} />
         ${t.aids.chain && html`<${Legs} t=${t} path=${t.aids.chain.path ?? []} cls="av-legs" />`}
-        ${t.ghosts.slice(0, 1).map((/** @type {any} */ ghost) => ghost.path && html`<${Legs} t=${t} path=${ghost.path.slice(-2)} cls="av-legs next" />`)}
+        ${t.ghosts.slice(0, 1).map((ghost) => ghost.path && html`<${Legs} t=${t}
+          path=${ghost.path.slice(-2)} cls="av-legs next" />`)}
         <${Spots} t=${t} k=${k} />
-        ${ships.map((/** @type {any} */ { i }) => html`<${ShipOnTable} key=${`${t.view.round}:${i}`} t=${t} k=${k} i=${i} angle=${angles.get(i) ?? 0} />`)}
+        ${ships.map(({ i }) => html`<${ShipOnTable} key=${`${t.view.round}:${i}`} t=${t} k=${k} i=${i}
+          angle=${angles.get(i) ?? 0} />`)}
         <${Reticles} t=${t} />
-        ${t.aids.chain?.path && !t.ghosts.length && html`<${GhostShip} t=${t} ghost=${t.aids.chain} k=${k} now=${true} />`}
-        ${t.ghosts.slice(0, 1).map((/** @type {any} */ ghost) => html`<${Fan} t=${t} fan=${ghost.fan ?? []} k=${k} /><${GhostShip} t=${t} ghost=${ghost} k=${k} />`)}
+        ${t.aids.chain?.path && !t.ghosts.length && html`<${GhostShip} t=${t} ghost=${t.aids.chain} k=${k}
+          now=${true} />`}
+        ${t.ghosts.slice(0, 1).map((ghost) => html`<${Fan} t=${t} fan=${ghost.fan ?? []} k=${k} /><${GhostShip} t=${t}
+          ghost=${ghost} k=${k} />`)}
         <${TurnEnds} t=${t} k=${k} /><${Headings} t=${t} k=${k} /><${Flashes} t=${t} k=${k} />
       </svg>
     </div>
     <div class="av-side">
       <div class="av-zoom">
-        <button type="button" aria-label="Nearer" onClick=${() => zoom(1.5)}>+</button>
-        <button type="button" aria-label="Farther" onClick=${() => zoom(1 / 1.5)}>−</button>
+        <button type="button" aria-label="+ nearer" onClick=${() => zoom(1.5)}>+</button>
+        <button type="button" aria-label="− farther" onClick=${() => zoom(1 / 1.5)}>−</button>
         <button type="button" aria-label="Whole table" onClick=${() => look(whole(t.sheet))}>⤢</button>
-        ${subject && html`<button type="button" aria-label=${`To ship ${letter(t.subject)}`} onClick=${follow}>${signOf(subject.owner)}</button>`}
+        ${subject && html`<button type="button" aria-label=${`To ship ${letter(t.subject)}`} onClick=${follow}>
+          ${signOf(subject.owner)}</button>`}
       </div>
       <${Altimeter} t=${t} />
     </div>

@@ -1,7 +1,53 @@
-// What the pictures are drawn from: the view with everything that was left out of it, and the choice that is being made.
+// What the pictures are drawn from: the view with all that was left out of it, and the choice that is being made.
 
 import { target } from "../../target.js";
 import { targets } from "./targets.js";
+
+/**
+ * What is printed, as far as pictures use it.
+ * @typedef {{
+ *   tables: Record<string, import("./geometry.js").Sheet>, hulls: any[], modules: any[], cards: any[], islands: any[],
+ *   module_notes: Record<string, string>, back: any, prices: any, resources: string[], route: number, boundary: number,
+ *   base: number, chain: number, arc: number, hand: number, speed: number, heights: number,
+ * }} Printed
+ * @typedef {{
+ *   owner: number, hull: string, modules: string[], hp: number[], loaded: number[], x: number, y: number,
+ *   heading: number, height: number, speed: number, ap: number, sides: number, fired: number, alive: boolean,
+ *   at_edge: boolean, docked: number, landed: number, commander: boolean,
+ * }} Ship
+ * @typedef {{
+ *   owner: number, natives: number, troopers: number, commander: boolean, claws: number, post: boolean,
+ *   spies: number[],
+ * }} Island
+ * @typedef {[string, boolean]} Card a card by name, and whether it lies on its back
+ * @typedef {{
+ *   tactic: number, most: number, least: number, played: Card[], legs: [number, number][], picked: Card | null,
+ *   wind: boolean,
+ * }} Passage
+ * @typedef {{ islands: Island[], houses: any[], treaties: any[], yard: string, berths: string[] }} Realm
+ * A view with its defaults.
+ * @typedef {{
+ *   options: any, round: number, turn: number, cycle: number, rank: number[], wins: number[], bank: number[],
+ *   discard: Record<string, number>, hand: Record<string, number>, hands: number[], deck: number, ships: Ship[],
+ *   queue: number[], active: number, acted: boolean, passage: Passage, realm: Realm | null, house: any, asks: any[],
+ *   outcome: { winners: number[], reason: string, rule: string } | null, worth: number[], has_bid: boolean[],
+ * }} View
+ * A ship as it would be.
+ * @typedef {{
+ *   x: number, y: number, heading: number, height: number, speed?: number, ap?: number, heal?: number, hurt?: number,
+ *   edge?: boolean, ships?: number[], islands?: number[], path?: [number, number][], fan?: [number, number, number][],
+ * }} Ghost
+ * @typedef {{ ship: number, part: number, headings: number[], reach: number, hits?: number[] }} Sector
+ * @typedef {{
+ *   homes: [number, number][], income: number[], resources: number[][], routes: number[], envoys: number[],
+ *   defence: number[],
+ * }} Trade
+ * What the rules say of a view.
+ * @typedef {{
+ *   chain: Ghost | null, ghosts: (Ghost | null)[], sectors: Sector[], measures: any[], banks: number[],
+ *   initiative: number[], strips: number[][], supply: Record<string, number>, factions: string[], realm: Trade | null,
+ * }} Aids
+ */
 
 const SHIP = {
   modules: [],
@@ -62,7 +108,7 @@ const AIDS = {
 /**
  * A view with its defaults: what is as always does not travel.
  * @param {any} view
- * @returns {any}
+ * @returns {View}
  */
 export function readView(view) {
   return {
@@ -91,7 +137,7 @@ export const letter = (ship) => String.fromCharCode(65 + (ship % 26)) + (ship >=
 
 /**
  * The question that a seat has to answer: its name and arguments.
- * @param {any} view
+ * @param {View} view
  * @param {number | null} seat
  * @returns {{ name: string, args: number[] }}
  */
@@ -102,7 +148,7 @@ export function askOf(view, seat) {
 
 /**
  * The ship that a question is about, else the active one, else the first that the seat has.
- * @param {any} view
+ * @param {View} view
  * @param {number | null} seat
  * @param {{ name: string, args: number[] }} ask
  */
@@ -110,28 +156,28 @@ export function subjectOf(view, seat, ask) {
   if (ask.name === "split" || ask.name === "heal" || ask.name === "garrison") return ask.args[0];
   if (ask.name === "aim") return ask.args[1];
   if (view.active >= 0) return view.active;
-  const afloat = (/** @type {any} */ ship) => ship.alive && ship.hp.length;
-  const own = view.ships.findIndex((/** @type {any} */ ship) => afloat(ship) && ship.owner === seat);
+  const afloat = (/** @type {Ship} */ ship) => ship.alive && ship.hp.length;
+  const own = view.ships.findIndex((ship) => afloat(ship) && ship.owner === seat);
   return own >= 0 ? own : view.ships.findIndex(afloat);
 }
 
 /**
  * The ships that stand on the table, with their numbers; while fleets are set up, those that have a place.
- * @param {any} view
- * @returns {{ ship: any, i: number }[]}
+ * @param {View} view
+ * @returns {{ ship: Ship, i: number }[]}
  */
 export function placed(view) {
   const asked = view.asks.find(Boolean)?.[0];
   const set = (/** @type {number} */ i) => i === view.active && asked !== "spot";
   const waits = (/** @type {number} */ i) => view.turn === 0 && !view.realm && view.queue.includes(i) && !set(i);
-  const ships = view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => ({ ship, i }));
-  return ships.filter((/** @type {any} */ { ship, i }) => ship.alive && ship.hp.length > 0 && !waits(i));
+  const ships = view.ships.map((ship, i) => ({ ship, i }));
+  return ships.filter(({ ship, i }) => ship.alive && ship.hp.length > 0 && !waits(i));
 }
 
 /**
  * A module as it is printed, or the hull for part 0.
- * @param {any} printed
- * @param {any} ship
+ * @param {Printed} printed
+ * @param {{ hull: string, modules: string[] }} ship
  * @param {number} part
  */
 export function partOf(printed, ship, part) {
@@ -148,25 +194,32 @@ export function partOf(printed, ship, part) {
  * @returns {number[]}
  */
 export function pointed(frame, printed, choice, hover) {
+  const lit = (/** @type {string} */ key) => choice.lit(key);
+  /** @type {string[][]} */
   const keys = (frame.offers ?? []).map((/** @type {any} */ offer) => targets(offer.action, printed));
-  const places = keys.map((/** @type {string[]} */ _, /** @type {number} */ i) => i);
-  if (hover) return places.filter((/** @type {number} */ i) => keys[i].includes(hover));
-  return places.filter((/** @type {number} */ i) => keys[i].length > 0 && keys[i].every((key) => choice.lit(key)));
+  const about = (/** @type {string[]} */ one) => (hover ? one.includes(hover) : one.length > 0 && one.every(lit));
+  return keys.flatMap((one, i) => (about(one) ? [i] : []));
 }
+
+/** @param {any} line */
+const eventOf = (line) => line.event;
 
 /**
  * Everything that the parts of the picture share.
- * @param {{ frame: any, printed: any, choice: any, names: string[] }} given
+ * @param {{ frame: any, printed: Printed, choice: any, names: string[] }} given
  * @param {string | null} hover
  * @param {(key: string | null) => void} setHover
  */
 export function readTable({ frame, printed, choice, names }, hover, setHover) {
   const view = readView(frame.view);
+  /** @type {Aids} */
   const aids = { ...AIDS, ...frame.aids };
   const ask = askOf(view, frame.seat);
-  const ghosts = pointed(frame, printed, choice, hover).map((i) => aids.ghosts[i]);
+  const ghosts = pointed(frame, printed, choice, hover).flatMap((i) => aids.ghosts[i] ?? []);
   return {
     frame,
+    offers: /** @type {any[]} */ (frame.offers ?? []),
+    events: /** @type {any[]} */ ((frame.lines ?? []).map(eventOf).filter(Boolean)),
     view,
     printed,
     choice,
@@ -177,8 +230,13 @@ export function readTable({ frame, printed, choice, names }, hover, setHover) {
     seat: frame.seat,
     sheet: printed.tables[view.options.mode],
     subject: subjectOf(view, frame.seat, ask),
-    ghosts: ghosts.filter(Boolean),
-    at: (/** @type {string} */ key, /** @type {string} */ label, cls = "") => hovering(choice, setHover, key, label, cls),
+    ghosts,
+    named: (/** @type {string} */ key, cls = "") => ({
+      ...hovering(choice, setHover, key, "", cls),
+      "aria-label": undefined, // its own words are its name
+    }),
+    at: (/** @type {string} */ key, /** @type {string} */ label, cls = "") =>
+      hovering(choice, setHover, key, label, cls),
   };
 }
 

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Finish, Group } from "./chip.js";
 import { Airship } from "./ship.js";
-import { letter } from "./table.js";
+import { letter, partOf } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -13,8 +13,7 @@ const FACTIONS = { mercenary: "Mercenary", dynasty: "Dynasty", league: "League" 
 
 /** @param {{ t: Table, hull: any }} props */
 function HullCard({ t, hull }) {
-  const label = `${hull.name}: ${hull.modules} modules, ${hull.hp} HP, bank ${hull.bank}, initiative ${hull.initiative.join(", ")} by height`;
-  return html`<div ...${t.at(`hull:${hull.name}`, label, "av-hull")}>
+  return html`<div ...${t.named(`hull:${hull.name}`, "av-hull")}>
     <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${t.seat ?? 0} /></svg>
     <div><b>${hull.name}</b>
       <dl>
@@ -29,7 +28,8 @@ function HullCard({ t, hull }) {
 
 /** @param {{ t: Table }} props */
 export function Hulls({ t }) {
-  return html`<${Group} title="Hulls" cls="hulls">${t.printed.hulls.map((/** @type {any} */ hull) => html`<${HullCard} key=${hull.name} t=${t} hull=${hull} />`)}<//>`;
+  return html`<${Group} title="Hulls" cls="hulls">${t.printed.hulls.map((hull) => html`<${HullCard} key=${hull.name}
+    t=${t} hull=${hull} />`)}<//>`;
 }
 
 /** @param {{ t: Table, module: any }} props */
@@ -37,11 +37,13 @@ function ModuleCard({ t, module }) {
   const left = t.aids.supply[module.name] ?? 0;
   const { weapon } = module;
   const note = t.printed.module_notes[module.name];
-  const label = `${module.name}, ${module.coins} coins, ${module.hp} HP, ${note}, ${left} left`;
   const faction = FACTIONS[/** @type {keyof typeof FACTIONS} */ (module.faction)];
-  return html`<div ...${t.at(`module:${module.name}`, label, `av-module ${module.faction}`)}>
-    <header><b>${module.name}</b><span class="coins">${module.coins}</span></header>
-    <p class="facts">${module.hp} HP${weapon ? html` · <span class="slots">${Array.from({ length: weapon.regular + weapon.aimed }, (_, i) => html`<i class=${i >= weapon.regular ? "on aimed" : "on"} />`)}</span>` : ""}</p>
+  return html`<div ...${t.named(`module:${module.name}`, `av-module ${module.faction}`)}>
+    <header><b>${module.name}</b>
+      <span class="coins">${module.coins}<span class="visually-hidden"> coins</span></span></header>
+    <p class="av-facts">${module.hp} HP${weapon ? html` · <span class="slots">
+      ${Array.from({ length: weapon.regular + weapon.aimed }, (_, i) => html`<i
+      class=${i >= weapon.regular ? "on aimed" : "on"} />`)}</span>` : ""}</p>
     <p>${note}</p>
     <footer>${faction}${module.master ? ", Master" : ""} · ${left} left</footer>
   </div>`;
@@ -52,15 +54,19 @@ export function Modules({ t }) {
   return html`<div class="av-modules">
     ${Object.entries(PLACES).map(
       ([place, title]) => html`<${Group} key=${place} title=${title}>
-        ${t.printed.modules.filter((/** @type {any} */ one) => one.place === place).map((/** @type {any} */ one) => html`<${ModuleCard} key=${one.name} t=${t} module=${one} />`)}
+        ${t.printed.modules.filter((one) => one.place === place).map((one) => html`<${ModuleCard} key=${one.name}
+          t=${t} module=${one} />`)}
       <//>`,
     )}
   </div>`;
 }
 
-/** A ship on the slip: its places, filled and empty. @param {{ t: Table, ship: any, name: string, now: boolean }} props */
+/**
+ * A ship on the slip: its places, filled and empty.
+ * @param {{ t: Table, ship: any, name: string, now: boolean }} props
+ */
 export function Slip({ t, ship, name, now }) {
-  const hull = t.printed.hulls.find((/** @type {any} */ one) => one.name === ship.hull);
+  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
   const places = Array.from({ length: hull.modules }, (_, i) => ship.modules[i] ?? "");
   return html`<li class=${now ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
     <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${ship.owner} /></svg>
@@ -71,15 +77,22 @@ export function Slip({ t, ship, name, now }) {
 /** The fleets before they meet. @param {{ t: Table }} props */
 export function Draft({ t }) {
   const { view } = t;
-  const arming = view.ships.findIndex((/** @type {any} */ ship) => ship.owner === t.seat && ship.modules.length < t.printed.hulls.find((/** @type {any} */ hull) => hull.name === ship.hull).modules);
-  const bare = t.names.map((_, seat) => seat).filter((seat) => !view.ships.some((/** @type {any} */ ship) => ship.owner === seat));
+  const open = (/** @type {import("./table.js").Ship} */ ship) =>
+    ship.modules.length < partOf(t.printed, ship, 0).modules;
+  const arming = view.ships.findIndex((ship) => ship.owner === t.seat && open(ship));
+  const bare = t.names.map((_, seat) => seat).filter((seat) => !view.ships.some((ship) => ship.owner === seat));
   return html`<div class="av-yard">
     <ul class="av-slips">
-      ${view.ships.map((/** @type {any} */ ship, /** @type {number} */ i) => html`<${Slip} key=${i} t=${t} ship=${ship} name=${`${signOf(ship.owner)} ${letter(i)} ${ship.hull}, ${t.names[ship.owner]}`} now=${i === arming && t.ask.name === "module"} />`)}
-      ${bare.map((seat) => html`<li key=${`seat${seat}`} class="bare"><span>${signOf(seat)} ${t.names[seat]}: no ship yet</span></li>`)}
+      ${view.ships.map((ship, i) => html`<${Slip} key=${i} t=${t} ship=${ship}
+        name=${`${signOf(ship.owner)} ${letter(i)} ${ship.hull}, ${t.names[ship.owner]}`}
+        now=${i === arming && t.ask.name === "module"} />`)}
+      ${bare.map((seat) => html`<li key=${`seat${seat}`} class="bare"><span>
+        ${signOf(seat)} ${t.names[seat]}: no ship yet</span></li>`)}
     </ul>
-    ${view.options.gamblers && html`<p class="soft">Coins: ${t.names.map((name, seat) => `${name} ${view.bank[seat]}`).join(", ")}</p>`}
-    ${t.aids.factions.length > 0 && html`<p class="soft">Sides: ${t.names.map((name, seat) => `${name} ${t.aids.factions[seat]}`).join(", ")}</p>`}
+    ${view.options.gamblers && html`<p class="soft">Coins: ${t.names
+      .map((name, seat) => `${name} ${view.bank[seat]}`).join(", ")}</p>`}
+    ${t.aids.factions.length > 0 && html`<p class="soft">Sides: ${t.names
+      .map((name, seat) => `${name} ${t.aids.factions[seat]}`).join(", ")}</p>`}
     ${t.ask.name === "hull" && html`<${Hulls} t=${t} />`}
     <${Finish} t=${t} />
     ${t.ask.name !== "hull" && html`<${Modules} t=${t} />`}

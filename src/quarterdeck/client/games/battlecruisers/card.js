@@ -30,32 +30,35 @@ export function Symbols({ card }) {
 
 /**
  * @param {{
- *   card: Printed, props?: Props, fly?: string, tag?: string, part?: "main" | "clash" | "", children?: any,
- * }} given `part`: the half of the text that counts now
+ *   card: Printed, props?: Props, fly?: string, zone?: string, tag?: string, part?: "main" | "clash" | "", children?: any,
+ * }} given `fly`: whose card it is; `part`: the half of the text that counts now
  */
-export function FullCard({ card, props = {}, fly, tag = "", part = "", children }) {
-  return html`<div ...${props} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly}>
-    <div class="bc-band"><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
-    <div class="bc-face">
+export function FullCard({ card, props = {}, fly, zone, tag = "", part = "", children }) {
+  const said = props["aria-label"] ? "true" : undefined; // a card that is a button is read out as a whole
+  const half = (/** @type {string} */ name) => (part ? (part === name ? "on" : "off") : "");
+  return html`<div ...${props} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly} data-zone=${zone}>
+    <div class="bc-band" aria-hidden=${said}><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
+    <div class="bc-face" aria-hidden=${said}>
       <span class="bc-name">${card.name}</span>
-      <span class=${`bc-text ${part === "clash" ? "off" : ""}`}>${card.main}</span>
-      <span class=${`bc-text bc-clash ${part === "main" ? "off" : ""}`}>
+      <span class=${`bc-text ${half("main")}`}>${card.main}</span>
+      <span class=${`bc-text bc-clash ${half("clash")}`}>
         <span class="bc-word"><${Icon} name="clash" />Clash</span> ${card.clash}
       </span>
       ${children}
     </div>
     <${Icon} name=${card.symbols[0]} className="bc-art" />
-    ${tag && html`<span class="bc-tag">${tag}</span>`}
+    ${tag && html`<span class="bc-tag" aria-hidden=${said}>${tag}</span>`}
   </div>`;
 }
 
-/** @param {{ card: Printed, props?: Props, fly?: string, tag?: string, className?: string }} given */
-export function SmallCard({ card, props = {}, fly, tag = "", className = "" }) {
+/** @param {{ card: Printed, props?: Props, fly?: string, zone?: string, tag?: string, className?: string }} given */
+export function SmallCard({ card, props = {}, fly, zone, tag = "", className = "" }) {
+  const said = props["aria-label"] ? "true" : undefined;
   const classes = `bc-small bc-${card.symbols[0]} ${className} ${props.class ?? ""}`;
-  return html`<div ...${props} class=${classes} data-fly=${fly} title=${card.name}>
-    <div class="bc-band"><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
+  return html`<div ...${props} class=${classes} data-fly=${fly} data-zone=${zone} title=${card.name}>
+    <div class="bc-band" aria-hidden=${said}><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
     <span class="bc-name">${card.name}</span>
-    ${tag && html`<span class="bc-tag">${tag}</span>`}
+    ${tag && html`<span class="bc-tag" aria-hidden=${said}>${tag}</span>`}
   </div>`;
 }
 

@@ -15,7 +15,11 @@ import { turnKey } from "./targets.js";
 export function Ladder({ scene, rows, round, after }) {
   return html`<ol class="bc-ladder">
     ${rows.map((row, i) => html`<${Rung} key=${`${round}:${i}:${row.card}`} scene=${scene} row=${row} place=${i} />`)}
-    ${after.map((line, i) => html`<li key=${`${round}:after:${i}`} class="bc-after" style=${{ "--place": rows.length }}>${line.words}</li>`)}
+    ${after.map(
+      (line, i) => html`<li key=${`${round}:after:${i}`} class="bc-after" style=${{ "--place": rows.length }}>
+        ${line.words}
+      </li>`,
+    )}
   </ol>`;
 }
 
@@ -23,7 +27,8 @@ export function Ladder({ scene, rows, round, after }) {
 function Rung({ scene, row, place }) {
   const card = scene.card(row.card);
   const props = cardTarget(scene, turnKey(scene.at, row.card), row.card, "In the order of resolving");
-  return html`<li class=${`bc-rung ${row.when}`} style=${{ "--place": place }} aria-current=${row.when === "now" ? "step" : undefined}>
+  const current = row.when === "now" ? "step" : undefined;
+  return html`<li class=${`bc-rung ${row.when}`} style=${{ "--place": place }} aria-current=${current}>
     <div ...${props} class=${`bc-step bc-${card.symbols[0]} ${props.class}`}>
       <b class="bc-number">${row.card}</b>
       <span class="bc-name">${card.name}</span>

@@ -140,7 +140,8 @@ function InPlay({ scene, seat, number, secret }) {
   const { at, aids, names } = scene;
   const player = at.players[seat];
   if (!number && player.chosen && aids.phase === "choose") {
-    return html`<${CardBack} key="down" seat=${seat} words=${`${names[seat]} has chosen a card in secret`} className="bc-laid" />`;
+    const words = `${names[seat]} has chosen a card in secret`;
+    return html`<${CardBack} key="down" seat=${seat} words=${words} className="bc-laid" />`;
   }
   if (!number) return html`<${NoCard} words=${player.revealed ? `${player.revealed} is gone` : ""} />`;
   const now = aids.phase === "resolve" && at.resolving === number && player.revealed === number ? "now" : "";
@@ -148,6 +149,7 @@ function InPlay({ scene, seat, number, secret }) {
     key=${`up${number}`}
     card=${scene.card(number)}
     fly=${`${seat}:${number}`}
+    zone="play"
     className=${`bc-turned ${now} ${secret ? "secret" : ""}`}
     tag=${secret ? "face down" : at.mine?.picked_play && seat === at.seat ? "will be discarded" : ""}
     props=${propsOf(scene, seat, number, playKey(at, seat, number), "in play")}
@@ -164,6 +166,7 @@ function Resting({ scene, seat, numbers, secret }) {
       key=${number}
       card=${scene.card(number)}
       fly=${`${seat}:${number}`}
+      zone="recovery"
       className=${secret ? "secret" : ""}
       tag=${secret ? "face down" : picked.includes(number) ? "will be discarded" : ""}
       props=${propsOf(scene, seat, number, zoneKey(at, seat, number), "in the recovery zone")}

@@ -48,6 +48,7 @@ function OwnPile({ scene }) {
               class=${`bc-chip bc-${card.symbols[0]} ${props.class}`}
               title=${card.name}
               data-fly=${`${at.seat}:${number}`}
+              data-zone="pile"
             >
               ${number}
             </div>`;
@@ -64,7 +65,9 @@ export function Hand({ scene, seat }) {
   return html`<section class="bc-hand" aria-label="Your hand">
     <h3><${Icon} name="hand" />Your hand</h3>
     ${hand.length
-      ? html`<div class="bc-cards" style=${{ "--columns": columns(hand.length) }}>${hand.map((held, i) => html`<${Held} key=${keyOf(hand, i)} scene=${scene} held=${held} />`)}</div>`
+      ? html`<div class="bc-cards" style=${{ "--columns": columns(hand.length) }}>
+          ${hand.map((held, i) => html`<${Held} key=${keyOf(hand, i)} scene=${scene} held=${held} />`)}
+        </div>`
       : html`<p class="soft">${at.players[seat].out ? "You are out of the game." : "No card in hand."}</p>`}
   </section>`;
 }
@@ -86,6 +89,7 @@ function Held({ scene, held }) {
   return html`<${FullCard}
     card=${scene.card(held.card)}
     fly=${`${at.seat}:${held.card}`}
+    zone="hand"
     tag=${held.tag}
     props=${cardTarget(scene, handKey(at, held.card), held.card, "In your hand")}
   >

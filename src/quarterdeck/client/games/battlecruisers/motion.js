@@ -1,15 +1,17 @@
-// Cards fly from where they lay to where they lie now.
+// Cards fly to another zone from where they lay before.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 const STILL = "(prefers-reduced-motion: reduce)";
 
+/** @typedef {{ zone: string, x: number, y: number }} Place */
+
 /**
- * After each drawing: every element with a `data-fly` that was elsewhere before comes from there.
+ * After each drawing: every element with a `data-fly` that was in another `data-zone` before comes from there.
  * @param {{ current: HTMLElement | null }} root
  */
 export function useFlight(root) {
-  /** @type {{ current: Map<string, { x: number, y: number }> }} */
+  /** @type {{ current: Map<string, Place> }} */
   const before = useRef(new Map());
   useLayoutEffect(() => {
     if (!root.current) return;
@@ -41,6 +43,7 @@ function flyers(root) {
  * Offsets do not see a transform, so that a flight on its way does not disturb the next.
  * @param {HTMLElement} element
  * @param {HTMLElement} root
+ * @returns {Place}
  */
 function placeOf(element, root) {
   let [x, y] = [0, 0];
@@ -51,16 +54,16 @@ function placeOf(element, root) {
     y += at.offsetTop;
     at = /** @type {HTMLElement | null} */ (at.offsetParent);
   }
-  return { x, y };
+  return { zone: element.dataset.zone ?? "", x, y };
 }
 
 /**
  * @param {HTMLElement} element
- * @param {{ x: number, y: number } | undefined} from
- * @param {{ x: number, y: number }} to
+ * @param {Place | undefined} from
+ * @param {Place} to
  */
 function fly(element, from, to) {
-  if (!from || Math.hypot(from.x - to.x, from.y - to.y) < 40 || matchMedia(STILL).matches) return;
+  if (!from || from.zone === to.zone || matchMedia(STILL).matches) return;
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
   element.animate([{ transform: start }, { transform: "none" }], { duration: 320, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" });
 }

@@ -18,13 +18,19 @@ const AT_THE_END = ["onalert", "eliminated", "ended"];
  */
 export function lastChapter(lines) {
   /** @type {Chapter[]} */
-  const chapters = [];
+  const chapters = [begin(1)]; // nobody hears the first round begin: it does so with the game
   for (const line of lines) {
-    if (line.event.event === "roundbegan") chapters.push({ round: line.event.round, shown: [], beats: [], after: [] });
-    else if (chapters.length) tell(chapters[chapters.length - 1], line);
+    if (line.event.event === "roundbegan") chapters.push(begin(line.event.round));
+    else tell(chapters[chapters.length - 1], line);
   }
   return chapters.filter((chapter) => chapter.shown.length).pop() ?? null;
 }
+
+/**
+ * @param {number} round
+ * @returns {Chapter}
+ */
+const begin = (round) => ({ round, shown: [], beats: [], after: [] });
 
 /**
  * @param {Chapter} chapter

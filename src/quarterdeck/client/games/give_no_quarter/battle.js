@@ -31,10 +31,10 @@ function Prey({ ship, boards, table }) {
     <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${32} /><b>${card.name}</b>
     <div class="ways">
       ${aids.strikes.filter((/** @type {any} */ one) => one.target === ship.ship).map((/** @type {any} */ strike) => html`
-        <div key=${strike.zone} ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `Attack ${card.name} in its ${strike.zone} zone: ${strike.attack} cards against ${strike.defence}`, "gnq-order")}>
+        <div key=${strike.zone} ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `Fire ${strike.zone} ${strike.attack} : ${strike.defence} at ${card.name}`, "gnq-order")}>
           Fire ${strike.zone} <span class="odds">${strike.attack} : ${strike.defence}</span></div>`)}
       ${boards.filter((one) => one.target === ship.ship).map((one) => html`
-        <div key=${one.ship} ...${target(choice, `board:${one.ship}:${one.target}`, `${printed.ships[one.ship].name} boards ${card.name}`, "gnq-order")}>
+        <div key=${one.ship} ...${target(choice, `board:${one.ship}:${one.target}`, `Board with ${printed.ships[one.ship].code} ${value(one.ship, 2)} : ${value(ship.ship, 3)}, ${card.name}`, "gnq-order")}>
           Board with ${printed.ships[one.ship].code} <span class="odds">${value(one.ship, 2)} : ${value(ship.ship, 3)}</span></div>`)}
     </div>
   </div>`;

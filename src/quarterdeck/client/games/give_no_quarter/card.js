@@ -22,17 +22,17 @@ export function Card({ printed, name, small = false, className = "", props = {} 
 
 /** @param {{ back: string }} props */
 function Back({ back }) {
-  return html`<span class="rings" aria-hidden="true"></span><span class="mark">${back === "c" ? "C" : back}</span>`;
+  return html`<span class="mark" data-text=${back === "c" ? "C" : back}></span>`;
 }
 
 /** @param {{ card: any }} props */
 function Face({ card }) {
   const icon = iconOf(card);
   return html`
-    <span class="rank">${rankOf(card)}</span>
+    <span class="rank" data-text=${rankOf(card)}></span>
     ${icon && html`<${Icon} name=${icon} size=${26} />`}
-    ${card.title !== card.face && html`<span class="title">${card.title.replace(/ \d+$/, "")}</span>`}
-    <span class="of">${card.back === "c" ? "C" : card.back}</span>`;
+    ${card.title !== card.face && html`<span class="title" data-text=${card.title.replace(/ \d+$/, "")}></span>`}
+    <span class="of" data-text=${card.back === "c" ? "C" : card.back}></span>`;
 }
 
 /**

@@ -36,13 +36,12 @@ function Course({ course, table, place, over = false, twin = false }) {
   const words = `${course.way}: to ${hex.label}, ${hex.name}${over || twin ? ", over the edge" : ""}`;
   const star = hex.kind === "superstar" ? "deadly" : "";
   const props = target(choice, `way:${course.way}`, words, `gnq-course ${star} ${twin ? "twin" : ""}`);
-  const hide = twin ? { tabIndex: -1, "aria-hidden": "true" } : {};
-  return html`<g ...${props} ...${table.watch(props, { way: course.way })} ...${hide} transform=${`translate(${at.x} ${at.y})`}>
-    <title>${words}</title>
+  const hide = twin ? { tabindex: -1 } : {};
+  return html`<g transform=${`translate(${at.x} ${at.y})`}><title>${words}</title><g ...${props} ...${table.watch(props, { way: course.way })} ...${hide}>
     <polygon points=${HEX} />
     <g transform=${`rotate(${60 * course.heading}) scale(.52)`}><${Hull} card=${printed.ships[view.mover]} seat=${ship.seat} ghost=${true} /></g>
-    ${star ? html`<path class="warn" d=${pathOf("warning")} transform="translate(0 .02) scale(.045)" />`
-      : html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} />`}
+    ${star && html`<path class="warn" d=${pathOf("warning")} transform="translate(0 .02) scale(.045)" />`}</g>
+    ${!star && html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} />`}
   </g>`;
 }
 
@@ -53,7 +52,7 @@ function Course({ course, table, place, over = false, twin = false }) {
 function Find({ card }) {
   if (!card) return null;
   const icon = card.kind === "back" ? "" : iconOf(card);
-  return html`<g class=${`gnq-find ${card.kind}`} transform="translate(0 -.6)">
+  return html`<g class=${`gnq-find ${card.kind}`} transform="translate(0 -.6)" aria-hidden="true">
     <rect x=${icon ? -0.58 : -0.36} y="-.34" width=${icon ? 1.16 : 0.72} height=".68" rx=".14" />
     ${icon && html`<path d=${pathOf(icon)} transform=${`translate(${rankOf(card) === "" || icon === "void" ? 0 : -0.26} 0) scale(.021)`} />`}
     ${icon !== "void" && html`<text x=${icon ? 0.24 : 0} y=".21">${rankOf(card)}</text>`}

@@ -24,6 +24,24 @@ function afloat(table) {
   });
 }
 
+/**
+ * @param {any} table
+ * @param {any} ship
+ * @param {number} place
+ * @param {number} count
+ */
+function spotOf(table, ship, place, count) {
+  const hex = table.printed.hexes[ship.hex];
+  const [at, off] = [centre(hex.q, hex.r), berth(place, count)];
+  return { x: at.x + off.x, y: at.y + off.y };
+}
+
+/**
+ * How large a ship is drawn beside others in its hex.
+ * @param {number} count
+ */
+const scaleFor = (count) => (count < 2 ? 1 : count < 4 ? 0.74 : 0.56);
+
 /** @param {{ table: any }} props */
 export function Fleet({ table }) {
   const ships = afloat(table);
@@ -37,10 +55,7 @@ export function Fleet({ table }) {
  */
 function Token({ ship, place, count, table }) {
   const card = table.printed.ships[ship.ship];
-  const hex = table.printed.hexes[ship.hex];
-  const off = berth(place, count);
-  const at = centre(hex.q, hex.r);
-  const spot = { x: at.x + off.x, y: at.y + off.y };
+  const spot = spotOf(table, ship, place, count);
   const last = useRef({ ...spot, angle: 60 * ship.heading });
   const far = Math.hypot(spot.x - last.current.x, spot.y - last.current.y) > GLIDE;
   const angle = angleOf(ship.heading, last.current.angle);
@@ -49,16 +64,17 @@ function Token({ ship, place, count, table }) {
   const about = table.aids.about === ship.ship ? "about" : "";
   const props = target(table.choice, `ship:${ship.ship}`, table.shipWords(ship), `gnq-token ${far ? "jump" : ""} ${about} ${mark ?? ""}`);
   return html`<g style=${{ transform: `translate(${spot.x}px, ${spot.y}px)` }} class=${`gnq-berth ${far ? "jump" : ""}`}>
-    <${Zones} ship=${ship} table=${table} />
     <g ...${props} ...${table.watch(props, { ship: ship.ship })}>
-      <g transform=${`scale(${count > 1 ? 0.74 : 1})`}>
+      <g transform=${`scale(${scaleFor(count)})`} aria-hidden="true">
         <circle class="hit" r=".74" />
         ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} r=".8" />`}
         <circle class="ring" r=".72" />
         <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.6)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
-        <text class="gnq-sign" y=".2">${signOf(ship.seat)}</text>
         ${ship.haunted && html`<g class="gnq-haunt" transform="translate(.5 -.42)"><circle r=".27" /><path d=${pathOf("ghost")} transform="scale(.016)" /></g>`}
       </g>
+    </g>
+    <g class=${`gnq-label ${table.choice.asked && !table.choice.open(`ship:${ship.ship}`) && !about ? "dim" : ""}`} aria-hidden="true">
+      <text class="gnq-sign" y=".2" transform=${`scale(${scaleFor(count)})`}>${signOf(ship.seat)}</text>
       <${Tag} card=${card} ship=${ship} crowd=${count} />
     </g>
   </g>`;
@@ -71,7 +87,7 @@ function Token({ ship, place, count, table }) {
 function Tag({ card, ship, crowd }) {
   const left = Math.max(0, 1 - ship.damage / (card.hull + 1));
   const state = ship.damage > card.nominal_to ? "danger" : "";
-  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.52 : 0.66}) scale(${crowd > 2 ? 0.8 : 1})`}>
+  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.52 : 0.66}) scale(${crowd > 2 ? 0.78 : 1})`}>
     <rect x="-.42" y="-.29" width=".84" height=".58" rx=".14" />
     <text y=".2">${card.code}</text>
     <rect class="bar" x="-.4" y=".33" width=".8" height=".1" rx=".05" />
@@ -80,16 +96,25 @@ function Tag({ card, ship, crowd }) {
 }
 
 /**
- * The zones of a ship that can be attacked now, as halves of a ring around it.
- * @param {{ ship: any, table: any }} props
+ * The zones in which ships can be attacked, as halves of a ring; those of the ship that is picked can be clicked.
+ * @param {{ table: any }} props
  */
-function Zones({ ship, table }) {
-  const offered = table.aids.strikes.filter((/** @type {any} */ strike) => strike.target === ship.ship);
-  return html`${offered.map((/** @type {any} */ strike) => {
-    const words = `Attack ${table.printed.ships[ship.ship].name} in its ${strike.zone} zone, ${strike.attack} against ${strike.defence}`;
-    return html`<path key=${strike.zone} ...${target(table.choice, `zone:${ship.ship}:${strike.zone}`, words, "gnq-zone")}
-      d=${halfRing(ship.heading, strike.zone, 0.7, 1.06)}><title>${words}</title></path>`;
-  })}`;
+export function Zones({ table }) {
+  const { strikes } = table.aids;
+  return html`<g>
+    ${afloat(table).flatMap((/** @type {any} */ one) =>
+      strikes.filter((/** @type {any} */ strike) => strike.target === one.ship.ship).map((/** @type {any} */ strike) =>
+        html`<${Zone} key=${`${strike.target}${strike.zone}`} ...${one} strike=${strike} table=${table} />`))}
+  </g>`;
+}
+
+/** @param {{ ship: any, place: number, count: number, strike: any, table: any }} props */
+function Zone({ ship, place, count, strike, table }) {
+  const { x, y } = spotOf(table, ship, place, count);
+  const picked = table.choice.picked(`ship:${ship.ship}`);
+  const words = `Attack ${table.printed.ships[ship.ship].name} in its ${strike.zone} zone, ${strike.attack} against ${strike.defence}`;
+  const props = picked ? target(table.choice, `zone:${ship.ship}:${strike.zone}`, words, "gnq-zone whole") : { class: "gnq-zone", "aria-hidden": true };
+  return html`<path ...${props} transform=${`translate(${x} ${y})`} d=${halfRing(ship.heading, strike.zone, picked ? 0.06 : 0.74, 1.04)} />`;
 }
 
 /**
@@ -103,7 +128,7 @@ export function Shadows({ table }) {
       const here = afloat(table).filter((/** @type {any} */ one) => one.ship.hex === place.hex);
       return here.map((/** @type {any} */ one) => {
         const off = berth(one.place, one.count);
-        const turn = `rotate(${60 * one.ship.heading}) scale(${one.count > 1 ? 0.44 : 0.58})`;
+        const turn = `rotate(${60 * one.ship.heading}) scale(${0.58 * scaleFor(one.count)})`;
         return html`<g key=${`${place.q},${place.r}:${one.ship.ship}`} transform=${`translate(${at.x + off.x} ${at.y + off.y})`}>
           <g transform=${turn}><${Hull} card=${table.printed.ships[one.ship.ship]} seat=${one.ship.seat} ghost=${true} /></g>
           <text class="gnq-sign" y=".2">${signOf(one.ship.seat)}</text>

@@ -84,7 +84,7 @@ function Manifest({ seat, table }) {
   const { view, printed } = table;
   const { manifest, limit } = view.guilds[seat];
   return html`<div class="gnq-backs">
-    <span class="count" title="cards in the manifest, and its limit">${manifest.length} of ${limit} cards</span>
+    <span class="held" title="cards in the manifest, and its limit">${manifest.length} of ${limit} cards</span>
     ${seat !== view.seat && counted(manifest).map(([name, count]) => html`<span key=${name} class="lot">
       <${Card} printed=${printed} name=${name} small=${true} />${count > 1 && html`<span class="times">×${count}</span>`}</span>`)}
   </div>`;
@@ -100,7 +100,7 @@ function ShipRow({ ship, table }) {
   return html`<div class=${`gnq-row ${mark} ${aids.about === ship.ship ? "about" : ""}`}>
     <div ...${props} ...${table.watch(props, { ship: ship.ship })}>
       <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${34} />
-      <span class="words"><b>${card.name}</b><span class="where">${card.code} · ${whereOf(ship, printed)}</span></span>
+      <span class="words"><b>${card.name}</b><span class="where" data-text=${`${card.code} · ${whereOf(ship, printed)}`}></span></span>
     </div>
     <${Fittings} ship=${ship} card=${card} table=${table} />
     ${ship.hex >= 0 && html`<button type="button" class="gnq-eye" aria-pressed=${table.pinned === ship.ship} title="Keep its sight on the map"

@@ -5,10 +5,10 @@ import { useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { target } from "../../target.js";
 import { Courses, Headings } from "./courses.js";
+import { Fleet, Shadows, Zones } from "./fleet.js";
 import { centre, corners, frameOf } from "./geometry.js";
 import { Icon, pathOf } from "./icons.js";
 import { Blocked, Lines, SightHexes } from "./sight.js";
-import { Fleet, Shadows } from "./fleet.js";
 import { useZoom } from "./zoom.js";
 
 const HEX = corners(0.97);
@@ -23,18 +23,19 @@ export function Chart({ table }) {
   const { x, y, width, height } = zoom.box;
   return html`<div class="gnq-map">
     <svg viewBox=${`${x} ${y} ${width} ${height}`} role="group" aria-label="Map of 61 hexes" ...${zoom.hands}
-      class=${zoom.zoom > 1 ? "closer" : ""}>
+      class=${`${zoom.zoom > 1 ? "closer" : ""} ${table.asksFor("hex:") ? "placing" : ""}`}>
       <${Ground} />
       <${Rim} table=${table} hover=${hover} setHover=${setHover} />
       ${table.printed.hexes.map((/** @type {any} */ hex, /** @type {number} */ i) => html`
         <${HexTile} key=${i} hex=${hex} i=${i} table=${table} hover=${hover} setHover=${setHover} />`)}
       <${SightHexes} table=${table} />
-      ${table.view.fields.map((/** @type {any} */ field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
       <${Losses} table=${table} />
       <${Lines} table=${table} />
       <${Shadows} table=${table} />
-      <${Courses} table=${table} />
       <${Fleet} table=${table} />
+      <${Zones} table=${table} />
+      ${table.view.fields.map((/** @type {any} */ field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
+      <${Courses} table=${table} />
       <${Headings} table=${table} />
       <${Blocked} table=${table} />
     </svg>
@@ -90,15 +91,16 @@ function HexTile({ hex, i, table, hover, setHover }) {
   const waste = hex.kind === "space" && hex.srs === "0" ? "waste" : "";
   const name = `gnq-hex ${hex.kind} ${waste} ${hover === i ? "same" : ""}`;
   const props = table.asksFor("hex:") ? target(table.choice, key, label, name) : { class: name };
-  return html`<g ...${props} transform=${`translate(${at.x} ${at.y})`}
+  return html`<g transform=${`translate(${at.x} ${at.y})`}
     onPointerEnter=${() => setHover(hex.edge ? i : -1)} onPointerLeave=${() => setHover(-1)}>
     <title>${`${label}. ${hex.text}`}</title>
-    <polygon points=${HEX} />
+    <g ...${props}><polygon points=${HEX} />
     ${hex.kind === "dust" && html`<${Specks} />`}
     ${hex.kind === "superstar" && html`<${Star} />`}
     ${hex.kind === "centre" && html`<g class="gnq-gems"><circle r=".62" />${[0, 60, 120, 180, 240, 300].map((turn) => html`
       <path d="M0 -.14L.12 0L0 .16L-.12 0Z" transform=${`rotate(${turn}) translate(0 -.62)`} />`)}</g>`}
-    ${hex.kind !== "superstar" && hex.srs !== "0" && html`<text class="gnq-srs" y="-.46">${hex.srs}</text>`}
+    </g>
+    ${hex.kind !== "superstar" && hex.srs !== "0" && html`<text class="gnq-srs" y="-.46" aria-hidden="true">${hex.srs}</text>`}
   </g>`;
 }
 
@@ -125,10 +127,9 @@ function Debris({ field, table }) {
   const ship = here.find((/** @type {any} */ one) => table.choice.open(`loot:${one.ship}`)) ?? here[0];
   const words = `Debris in ${hex.label}: ${field.mods.length} mods, ${field.cards.length} cards`;
   const props = ship ? target(table.choice, `loot:${ship.ship}`, words, "gnq-debris") : { class: "gnq-debris" };
-  return html`<g ...${props} transform=${`translate(${at.x + 0.42} ${at.y + 0.42})`}>
-    <title>${words}</title>
-    <circle class="hit" r=".5" /><circle class="disc" r=".36" />
-    <path d=${pathOf("debris")} transform="scale(.024)" />
+  return html`<g ...${props} transform=${`translate(${at.x - 0.5} ${at.y - 0.46})`}>
+    <g aria-hidden="true"><circle class="hit" r=".48" /><circle class="disc" r=".32" />
+      <path d=${pathOf("debris")} transform="scale(.021)" /></g>
   </g>`;
 }
 

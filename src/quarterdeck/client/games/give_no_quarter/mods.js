@@ -18,7 +18,7 @@ export function ModToken({ printed, name, count, wide = false, note = "", props 
   return html`<div ...${label} ...${props} title=${`${mod.title}: ${mod.text}`} class=${`gnq-mod ${wide ? "wide" : ""} ${props.class ?? ""}`}>
     <${Icon} name=${name} size=${wide ? 20 : 16} />
     ${wide && html`<span class="name">${mod.title}</span>`}
-    ${wide && html`<span class="note">${note || mod.text}</span>`}
-    ${count !== undefined && html`<span class="count">×${count}</span>`}
+    ${wide && html`<span class="note" data-text=${note || mod.text}></span>`}
+    ${count !== undefined && html`<span class="times" data-text=${`×${count}`}></span>`}
   </div>`;
 }

@@ -27,7 +27,7 @@ function Turn({ seat, table }) {
   const state = guild.out ? "out" : now ? "now" : (view.acted >> seat) & 1 ? "done" : "";
   return html`<li class=${`gnq-turn ${state}`} style=${{ "--seat": colourOf(seat) }} aria-current=${now ? "step" : undefined}>
     ${guild.number > 0 && html`<span class="number">${guild.number}</span>`}
-    <span class="sign" aria-hidden="true">${signOf(seat)}</span><span class="who">${names[seat]}</span>
+    <span class="sign" aria-hidden="true">${signOf(seat)}</span><span class="whose">${names[seat]}</span>
     ${guild.bid > 0 && html`<span class="bid" title="bid in this round">bid ${guild.bid}</span>`}
   </li>`;
 }
@@ -39,10 +39,10 @@ function Turn({ seat, table }) {
 function Slot({ number, table }) {
   const { view, names, choice } = table;
   const seat = view.guilds.findIndex((/** @type {any} */ guild) => guild.number === number);
-  const words = seat < 0 ? `Turn number ${number}` : `Turn number ${number}: ${names[seat]}`;
+  const words = `Turn number ${number}, ${seat < 0 ? "free" : names[seat]}`;
   const props = view.seat === null ? { class: "gnq-turn slot" } : target(choice, `number:${number}`, words, "gnq-turn slot");
   const style = seat < 0 ? {} : { "--seat": colourOf(seat) };
-  return html`<li><div ...${props} style=${style}><span class="number">${number}</span>
-    ${seat < 0 ? html`<span class="who">free</span>` : html`<span class="sign" aria-hidden="true">${signOf(seat)}</span><span class="who">${names[seat]}</span>`}
+  return html`<li><div ...${props} style=${style}><span class="number" data-text=${number}></span>
+    ${seat < 0 ? html`<span class="whose">free</span>` : html`<span class="sign" data-text=${signOf(seat)}></span><span class="whose">${names[seat]}</span>`}
   </div></li>`;
 }

@@ -117,7 +117,7 @@ export function sightWords(table) {
   const looks = from.sight.looks ?? [];
   const parts = [
     listed("can fire at", looks.filter(aims), (/** @type {any} */ look) => `${ships[look.ship].name} (${zonesOf(look)})`),
-    listed("is in the fire of", table.gaze.way ? [] : threats(table, from.ship), (/** @type {any} */ aid) => ships[aid.ship].name),
+    listed("can be fired at by", table.gaze.way ? [] : threats(table, from.ship), (/** @type {any} */ aid) => ships[aid.ship].name),
     listed("does not see", looks.filter((/** @type {any} */ look) => look.blocker), (/** @type {any} */ look) => `${ships[look.ship].name}, behind ${blockerOf(table, from, look)}`),
     looks.some((/** @type {any} */ look) => look.dust) && "Dense Dust hides who is not marked",
   ].filter(Boolean);

@@ -58,8 +58,8 @@ function Direction({ way, table }) {
   const hex = course && printed.hexes[course.hex];
   const words = `${way}${hex ? ` to ${hex.label}, ${hex.name}` : ""}, ${cardWords(cardOf(printed, name))}`;
   const star = hex?.kind === "superstar";
-  const inner = html`<${Card} printed=${printed} name=${name} />
-    <span class="to">${star ? "Superstar!" : hex ? hex.label : way}</span>`;
+  const inner = html`<div class="face" aria-hidden=${Boolean(course)}><${Card} printed=${printed} name=${name} />
+    <span class="to" data-text=${star ? "Superstar!" : hex ? hex.label : way}></span></div>`;
   if (!course) return html`<div class=${`dir ${way}`}>${inner}</div>`;
   const props = target(choice, `way:${way}`, words, `dir ${way} ${star ? "deadly" : ""}`);
   return html`<div ...${props} ...${table.watch(props, { way })}>${inner}</div>`;

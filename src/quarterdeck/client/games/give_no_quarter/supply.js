@@ -39,12 +39,12 @@ export function Supply({ table }) {
     </div>
     <div class="piles">
       <${Pile} label="Draw pile" count=${view.pile} />
-      <div ...${target(choice, "discards", `Discards: ${view.discards.length} cards`, "gnq-pile")}>
-        <b>${view.discards.length}</b><span>Discards</span></div>
+      <div ...${target(choice, "discards", `Discards, ${view.discards.length} cards`, "gnq-pile")}>
+        <b data-text=${view.discards.length}></b><span>Discards</span></div>
       <${Centre} table=${table} />
       <${Pile} label="Haunted tokens" count=${aids.tokens} />
-      ${(view.centre_draw || view.neutral) && html`<div ...${target(choice, "unused", `Unused ships: ${view.unused.length}`, "gnq-pile")}>
-        <b>${view.unused.length}</b><span>Unused ships</span></div>`}
+      ${(view.centre_draw || view.neutral) && html`<div ...${target(choice, "unused", `Unused ships, ${view.unused.length} of them`, "gnq-pile")}>
+        <b data-text=${view.unused.length}></b><span>Unused ships</span></div>`}
     </div>
     ${view.offer >= 0 && html`<${Offer} table=${table} />`}
   </section>`;
@@ -62,7 +62,7 @@ function Pile({ label, count }) {
 function Centre({ table }) {
   const { view, printed } = table;
   return html`<div class="gnq-pile centre">
-    <div class="row">${view.centre.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} />`)}
+    <div class="stack">${view.centre.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} />`)}
       ${!view.centre.length && html`<b>0</b>`}</div><span>Centre, top first</span></div>`;
 }
 
@@ -73,9 +73,9 @@ function Centre({ table }) {
 function Offer({ table }) {
   const { view, printed, choice } = table;
   const card = printed.ships[view.offer];
-  return html`<div ...${target(choice, "offer", `Hire ${card.name} for ${card.price}`, "gnq-offer")}>
+  return html`<div ...${target(choice, "offer", `${card.name} for hire: ${card.price}`, "gnq-offer")}>
     <${Portrait} card=${card} seat=${-1} size=${44} />
     <span><b>${card.name}</b> for hire: ${card.price}<br />
-    <span class="soft">fore ${card.nominal[0]}, aft ${card.nominal[1]}, boarding ${card.nominal[2]}, repelling ${card.nominal[3]}, cargo ${card.cargo}</span></span>
+    <span class="soft" data-text=${`fore ${card.nominal[0]}, aft ${card.nominal[1]}, boarding ${card.nominal[2]}, repelling ${card.nominal[3]}, cargo ${card.cargo}`}></span></span>
   </div>`;
 }

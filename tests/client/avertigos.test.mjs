@@ -1,0 +1,135 @@
+// Avertigos in the browser: what actions are about, where things lie, how the camera moves.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
+import {
+  MARGIN,
+  NEAREST,
+  away,
+  nearestTurn,
+  pan,
+  place,
+  sector,
+  sight,
+  whole,
+  zoomAt,
+} from "../../src/quarterdeck/client/games/avertigos/geometry.js";
+import { askOf, letter, placed, pointed, readView, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
+
+const PRINTED = { islands: [{ name: "Amber Rock" }, { name: "Bell Shoal" }] };
+const SHEET = { width: 900, depth: 600 };
+const keys = (action) => targets(action, PRINTED);
+const choiceOf = (...actions) => begin(actions.map((action) => ({ action, words: action.do })), keys);
+const near = (a, b) => a.forEach((value, i) => assert.ok(Math.abs(value - b[i]) < 1e-6, `${a} is not ${b}`));
+
+test("a place to set up is chosen at once on the table, or across and then up", () => {
+  const choice = choiceOf({ do: "spot", x: 25, y: 25 }, { do: "spot", x: 25, y: 50 }, { do: "spot", x: 50, y: 25 });
+  assert.equal(decided(pick(choice, "spot:25,50")).action.y, 50);
+  const across = pick(choice, "x:25");
+  assert.equal(decided(across), null);
+  assert.equal(decided(pick(across, "y:25")).action.x, 25);
+});
+
+test("first the weapon, then the number or the ship", () => {
+  const actions = [
+    { do: "load", part: 1, dice: 1 },
+    { do: "load", part: 1, dice: 2 },
+    { do: "fire", part: 1, target: 3 },
+    { do: "fire", part: 2, target: 3 },
+    { do: "done" },
+  ];
+  const armed = pick(choiceOf(...actions), "part:1");
+  assert.deepEqual([...openKeys(armed)].sort(), ["fire:1:3", "load:1:1", "load:1:2", "ship:3"]);
+  assert.equal(decided(pick(armed, "ship:3")).action.part, 1);
+  assert.equal(decided(pick(choiceOf(...actions), "fire:2:3")).action.part, 2);
+  assert.equal(decided(pick(choiceOf(...actions), "done")).action.do, "done");
+});
+
+test("first the purchase, then the island; first the house, then the treaty", () => {
+  const shop = choiceOf({ do: "claw", island: 0 }, { do: "post", island: 0 }, { do: "post", island: 1 });
+  assert.equal(decided(pick(pick(shop, "island:0"), "buy:post")).action.do, "post");
+  const offers = choiceOf(
+    { do: "offer", seat: 1, treaty: "truce", envoys: 1 },
+    { do: "offer", seat: 1, treaty: "truce", envoys: 2 },
+    { do: "notice", seat: 1, treaty: "access" },
+  );
+  assert.equal(decided(pick(pick(pick(offers, "house:1"), "offer:truce"), "envoys:2")).action.envoys, 2);
+});
+
+test("the number after the last island is the home port", () => {
+  assert.deepEqual(keys({ do: "dock", island: 1 }), ["dock", "island:1"]);
+  assert.deepEqual(keys({ do: "dock", island: 2 }), ["dock", "home"]);
+});
+
+test("fronts and backs of a card are told apart, and plain actions go by their name", () => {
+  assert.deepEqual(keys({ do: "play", card: "Run", back: false }), ["front:Run"]);
+  assert.deepEqual(keys({ do: "play", card: "Run", back: true }), ["back:Run"]);
+  assert.deepEqual(keys({ do: "accept" }), ["accept"]);
+});
+
+test("north is up, and degrees go clockwise", () => {
+  assert.deepEqual(place(SHEET, 10000, 50000), [100, 100]);
+  near(away(0, 0, 90, 10), [10, 0]);
+  near(away(0, 0, 0, 10), [0, -10]);
+  assert.equal(sector(0, 0, 0, 45, 100), "M0 0L-70.71 -70.71A100 100 0 0 1 70.71 -70.71Z");
+});
+
+test("ships turn the short way", () => {
+  assert.equal(nearestTurn(345, 15), 375);
+  assert.equal(nearestTurn(15, 345), -15);
+  assert.equal(nearestTurn(90, 90), 90);
+});
+
+test("the camera shows everything at first, and never looks beyond the margin", () => {
+  assert.deepEqual(sight(SHEET, whole(SHEET)), [-MARGIN, -MARGIN, 900 + 2 * MARGIN, 600 + 2 * MARGIN]);
+  const corner = pan(SHEET, zoomAt(SHEET, whole(SHEET), 2, 0, 0), -5000, -5000);
+  assert.deepEqual(sight(SHEET, corner).slice(0, 2), [-MARGIN, -MARGIN]);
+  assert.deepEqual(pan(SHEET, whole(SHEET), 50, 50), whole(SHEET));
+});
+
+test("zooming keeps the place under the pointer, up to a limit", () => {
+  const camera = zoomAt(SHEET, whole(SHEET), 2, 300, 200);
+  const share = ([left, top, width, height]) => [(300 - left) / width, (200 - top) / height];
+  near(share(sight(SHEET, camera)), share(sight(SHEET, whole(SHEET))));
+  assert.equal(zoomAt(SHEET, camera, 1000, 300, 200).zoom, NEAREST);
+  assert.deepEqual(zoomAt(SHEET, camera, 0.001, 300, 200), whole(SHEET));
+});
+
+test("what a view leaves out is as always", () => {
+  const view = readView({ seat: 0, hands: [2, 2], deck: 56, ships: [{ owner: 1, hull: "Frigate" }], realm: { islands: [{}] } });
+  assert.equal(view.options.mode, "skirmish");
+  assert.equal(view.ships[0].height, 1);
+  assert.equal(view.realm.islands[0].owner, -1);
+  assert.deepEqual(view.passage.played, []);
+});
+
+test("a question is about one ship", () => {
+  const ships = [{ owner: 1, hull: "Frigate", hp: [1] }, { owner: 0, hull: "Frigate", hp: [1] }];
+  const view = readView({ ships, asks: [["aim", [2, 0, 1]], null], active: 1 });
+  assert.deepEqual(askOf(view, 0), { name: "aim", args: [2, 0, 1] });
+  assert.equal(subjectOf(view, 0, askOf(view, 0)), 0);
+  assert.equal(subjectOf({ ...view, active: -1 }, 0, { name: "", args: [] }), 1);
+  assert.equal(askOf(view, null).name, "");
+});
+
+test("ships that wait for their place are not on the table", () => {
+  const ships = [{ owner: 0, hull: "Frigate", hp: [1] }, { owner: 1, hull: "Frigate", hp: [1] }];
+  const view = (ask) => readView({ ships, queue: [0, 1], active: 0, asks: [[ask, []], null] });
+  assert.equal(placed(view("spot")).length, 0);
+  assert.deepEqual(placed(view("face")).map(({ i }) => i), [0]);
+  assert.equal(placed({ ...view("act"), turn: 1 }).length, 2);
+});
+
+test("the pointer is on an offer through the table, or through the list", () => {
+  const frame = { offers: [{ action: { do: "turn", degrees: 0 } }, { action: { do: "load", part: 1, dice: 1 } }] };
+  const lit = (...names) => ({ lit: (key) => names.includes(key) });
+  assert.deepEqual(pointed(frame, PRINTED, lit(), "turn:0"), [0]);
+  assert.deepEqual(pointed(frame, PRINTED, lit("part:1", "load:1:1"), null), [1]);
+  assert.deepEqual(pointed(frame, PRINTED, lit("part:1"), null), []);
+});
+
+test("ships go by letter", () => {
+  assert.deepEqual([0, 25, 26].map(letter), ["A", "Z", "A1"]);
+});

@@ -1,0 +1,101 @@
+"""Stand-ins that let a table be driven without network, database and workers."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from quarterdeck.server import entries
+from quarterdeck.server.bus import LocalBus
+from quarterdeck.server.chair import digest_of
+from quarterdeck.server.entries import AnyEntry, Opened, SeatPlan, Setup, write_entry
+from quarterdeck.server.hall import Hall
+from quarterdeck.server.limits import Bucket
+from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.socket import Page
+from quarterdeck.server.store import Conflict, Stored, Summary, User
+from quarterdeck.server.table import Table
+
+HOST = User("u-host", "Host", 0.0)
+PLENTY = 1e9
+
+
+class MemoryStore:
+    """The logs of tables in memory, with the store's law of the next entry."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Stored]] = {}
+        self.users: dict[str, User] = {HOST.id: HOST}
+
+    async def append(self, table_id: str, n: int, body: bytes, summary: Summary | None = None) -> Stored:
+        log = self.logs[table_id]
+        if n != len(log):
+            raise Conflict(f"entry {n} is not the next of table {table_id}")
+        log.append(Stored(table_id, n, time.time(), body))
+        return log[-1]
+
+    async def read(self, table_id: str, after: int = -1) -> list[Stored]:
+        return self.logs.get(table_id, [])[after + 1 :]
+
+    async def user(self, user_id: str) -> User | None:
+        return self.users.get(user_id)
+
+
+class FixedBrains:
+    """A bot whose choice follows from what it is given, so that two worlds can be compared; it keeps what it saw."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[bytes, bytes]] = []
+
+    async def choose(self, _game: Any, view: bytes, legal: list[Any], _level: str) -> int:
+        self.seen.append((view, msgspec.json.encode(legal)))
+        return sum(view) % len(legal)
+
+
+def make_hall() -> tuple[Hall, MemoryStore]:
+    store: Any = MemoryStore()
+    brains: Any = FixedBrains()
+    return Hall(store, LocalBus(), brains, takeover=60.0), store
+
+
+def make_table(hall: Hall, store: MemoryStore, game: str, mode: str, seats: int, seed: int, seconds: int = 0) -> Table:
+    """A table where people sit on every seat (their tokens are token0, token1 ...) and a game has begun."""
+    plans = tuple(SeatPlan("open") for _ in range(seats))
+    setup = Setup(game=game, mode=mode, seats=plans, seconds=seconds)
+    log: list[AnyEntry] = [Opened(setup, HOST.id)]
+    for seat in range(seats):
+        log.append(entries.Claimed(seat, f"u{seat}", f"Person {seat}", digest_of(f"token{seat}")))
+        store.users[f"u{seat}"] = User(f"u{seat}", f"Person {seat}", 0.0)
+    log.append(entries.Started(seed))
+    store.logs["t"] = [Stored("t", n, 1000.0, write_entry(entry)) for n, entry in enumerate(log)]
+    any_store: Any = store
+    hall.tables["t"] = Table("t", any_store, store.logs["t"].copy(), hall.stir)
+    return hall.tables["t"]
+
+
+METRICS = Metrics(make_hall()[0])
+
+
+def make_page(hall: Hall, user: User | None = None) -> Page:
+    """A page without a socket: what it would be sent stays in its outbox."""
+    no_socket: Any = None
+    page = Page(no_socket, hall, METRICS, user)
+    page.pace = page.chatter = Bucket(PLENTY, PLENTY)
+    return page
+
+
+def drain(page: Page) -> list[bytes]:
+    """What the page was sent since the last look."""
+    found = []
+    while not page.outbox.empty():
+        found.append(page.outbox.get_nowait())
+    page.behind = 0
+    return found
+
+
+async def say(page: Page, ask: Any) -> list[bytes]:
+    """Send a message as the page's script would; what comes back."""
+    await page._take(ask if isinstance(ask, str) else msgspec.json.encode(ask).decode())
+    return drain(page)

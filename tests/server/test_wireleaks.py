@@ -1,0 +1,47 @@
+"""The leak law over the wire, a few games of each game; `python -m tests.server.wireleaks` plays more."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from quarterdeck.core.notation import dump_state
+from quarterdeck.core.registry import all_games, find_game
+from quarterdeck.server import socket
+from quarterdeck.server.frames import live_frame
+from quarterdeck.server.history import History
+from quarterdeck.server.wire import Frame
+from quarterdeck.testing.walk import Case, cases
+from tests.server.wireleaks import Leak, watch
+
+pytestmark = pytest.mark.anyio
+FEW = 2  # games of each game, of different modes; each run of the suite the same
+
+
+def some_cases() -> list[tuple[Case, int]]:
+    """The smallest tables of each game's first and last mode: the others are for the command line."""
+    found = []
+    for game in all_games():
+        every = cases(game)
+        chosen = [every[0], min(reversed(every), key=lambda case: case.seats)]
+        found += [(case, seed) for seed, case in enumerate(chosen[:FEW])]
+    return found
+
+
+@pytest.mark.parametrize(("case", "seed"), some_cases(), ids=lambda value: str(value))
+async def test_nothing_leaks_over_the_wire(case: Case, seed: int) -> None:
+    count = await watch(case, seed, most=60)
+    assert count["compared"] > 200
+
+
+async def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame that shows a secret is found out: the law is not kept by comparing nothing."""
+
+    def leaking(history: History, seat: int | None, words: bool) -> Frame:
+        assert history.match is not None
+        secret = dump_state(history.game, history.match.state).decode()
+        return msgspec.structs.replace(live_frame(history, seat, words), prompt=secret)
+
+    monkeypatch.setattr(socket, "live_frame", leaking)
+    with pytest.raises(Leak, match="tells observer"):
+        await watch(cases(find_game("battlecruisers"))[0], 1)
