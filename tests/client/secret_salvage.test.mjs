@@ -149,7 +149,7 @@ test("a note tells who has looked, what a tile can be, and how far a ship can go
     "You know it: Gravity Mine. Choose a neighbour.",
     "Looked at by you and Bo.",
   ]);
-  assert.match(words.spaceNote(table(), 41).lines.join(" "), /One of 4: 3 Solar Cell, 1 Gravity Mine. Red: 1 of 4 \(25 %\)/);
+  assert.match(words.spaceNote(table(), 41).lines.join(" "), /Red with a chance of 25 %: one of 3 Solar Cell, 1 Gravity Mine\./);
   assert.match(words.spaceNote(table(), 30).lines.join(" "), /Can reach 1 space this turn, and 2 more/);
   assert.deepEqual(words.spaceNote(table(), 60).lines, ["An empty space."]);
 });

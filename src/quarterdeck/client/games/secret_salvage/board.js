@@ -29,8 +29,8 @@ export function Board({ frame, printed, choice, names }) {
     <div class="ss-table">
       <${Status} table=${table} />
       <${Field} ...${shared} />
-      <${Note} table=${table} pointed=${pointed} />
       <${Tray} ...${shared} />
+      <${Note} table=${table} pointed=${pointed} />
       <${Powers} ...${shared} />
       <${Mats} ...${shared} />
       <${Secrets} table=${table} />

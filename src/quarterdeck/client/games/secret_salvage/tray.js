@@ -49,11 +49,8 @@ export function stackNote(table, stack) {
   const title = `Stack ${stack + 1} · ${tilesWords(count)}`;
   const pool = table.aids.unknown.find((/** @type {any} */ one) => one.stacks.includes(stack));
   if (!count || !pool) return { title, lines: ["It is used up. The box is shuffled to form it anew."] };
-  return { title, lines: [`The top tile is ${lowered(chances(table, pool.tiles))}`] };
+  return { title, lines: [chances(table, pool.tiles)] };
 }
-
-/** @param {string} words */
-const lowered = (words) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /**
  * The drawn tile, or tiles on their way to the board.

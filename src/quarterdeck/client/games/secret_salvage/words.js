@@ -120,7 +120,7 @@ function tileNote(table, space) {
 export function chances(table, tiles) {
   const all = total(tiles);
   const red = kindsOf(tiles).reduce((sum, tile) => sum + (table.tiles[tile].colour === "red" ? tiles[tile] : 0), 0);
-  return `One of ${all}: ${counted(table, tiles)}. Red: ${red} of ${all} (${Math.round((100 * red) / all)} %).`;
+  return `Red with a chance of ${Math.round((100 * red) / all)} %: one of ${counted(table, tiles)}.`;
 }
 
 /**
