@@ -6,7 +6,8 @@ import random
 from contextlib import suppress
 from typing import Any
 
-from playwright.async_api import BrowserContext, Locator, Page, TimeoutError, expect
+from playwright.async_api import BrowserContext, Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 # A point of an open thing that a pointer really hits; null if something lies over all of it.
 FIND_POINT = """(thing) => {
@@ -89,7 +90,7 @@ class Person:
         if on_board and (not in_list or self.luck.random() < 0.6):
             await self._click_thing(things.nth(self.luck.randrange(on_board)))
         elif in_list:
-            with suppress(TimeoutError):  # the list may be gone: the click before has just decided
+            with suppress(PlaywrightTimeout):  # the list may be gone: the click before has just decided
                 await choices.nth(self.luck.randrange(in_list)).click(timeout=3_000)
 
     async def _click_thing(self, thing: Locator) -> None:

@@ -71,7 +71,10 @@ def test_one_line_names_what_is_wrong(
         ('{"format":7}', "line 1"),
         ("HEADER\nnonsense\n", "line 2: "),
         ('HEADER\n{"seat":0,"action":{"do":"fly"}}\n', "line 2: this is no action"),
-        ('HEADER\n{"seat":0,"action":{"do":"play","card":31}}\n', "line 2: there is no card 31 in your hand; it is in your discard pile (BC 2.1)"),
+        (
+            'HEADER\n{"seat":0,"action":{"do":"play","card":31}}\n',
+            "line 2: there is no card 31 in your hand; it is in your discard pile (BC 2.1)",
+        ),
         ('HEADER\n{"seat":9,"action":{"do":"play","card":31}}\n', "line 2: there is no seat 9"),
         ('{"format":1,"game":"battlecruisers","rules":"0","data":"x","state":{}}', "made under rules 0"),
         ('{"format":1,"state":{}}', "no game is called 'None'"),
