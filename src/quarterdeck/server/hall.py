@@ -16,7 +16,7 @@ import msgspec
 from quarterdeck.core.errors import Malformed, QuarterdeckError, Refused, Stale
 from quarterdeck.core.match import match_from
 from quarterdeck.core.rng import from_seed
-from quarterdeck.server import entries
+from quarterdeck.server import changes, entries
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import Bus
 from quarterdeck.server.chair import digest_of, new_token
@@ -225,7 +225,7 @@ class Hall:
             if card.summary.state in ("open", "playing"):
                 table = await self.find(card.id)
                 with suppress(Stale):
-                    await table.change(lambda history: _renaming(history, user.id, name))
+                    await table.change(lambda history: changes.renaming(history, user.id, name))
 
     async def go_on(self, table: Table, seat: int, moment: int, level: str, user: User) -> tuple[Table, dict[int, str]]:
         """A new table from a moment of this one, dealt from what that seat knew then; bots have the other seats."""
@@ -321,33 +321,11 @@ class Hall:
     async def come_back(self, table: Table, seat: int) -> None:
         """A person takes the own seat back from the bot."""
         if table.history.chairs[seat].stand_in:
-            await table.change(lambda history: _coming_back(history, seat))
+            await table.change(lambda history: changes.coming_back(history, seat))
 
     async def leave(self, table: Table, seat: int) -> None:
         """Let a bot play for a person."""
-        await table.change(lambda history: _leaving(history, seat))
+        await table.change(lambda history: changes.leaving(history, seat))
 
     async def concede(self, table: Table, seat: int) -> None:
-        await table.change(lambda history: _conceding(history, seat))
-
-
-def _coming_back(history: History, seat: int) -> entries.CameBack | None:
-    chair = history.chairs[seat]
-    return entries.CameBack(seat) if chair.stand_in and not chair.conceded else None
-
-
-def _leaving(history: History, seat: int) -> entries.StoodIn | None:
-    right = history.state == "playing" and not history.chairs[seat].is_played_by_bot
-    return entries.StoodIn(seat) if right else None
-
-
-def _conceding(history: History, seat: int) -> entries.Conceded | None:
-    right = history.state == "playing" and not history.chairs[seat].conceded
-    return entries.Conceded(seat) if right else None
-
-
-def _renaming(history: History, user: str, name: str) -> entries.Renamed | None:
-    """Nobody gets the name of another at the table; who plays several seats keeps the names of those."""
-    seats = [chair for chair in history.chairs if chair.user == user]
-    others = [chair.name for chair in history.chairs if chair.user != user]
-    return entries.Renamed(user, unlike(name, others)) if len(seats) == 1 else None
+        await table.change(lambda history: changes.conceding(history, seat))

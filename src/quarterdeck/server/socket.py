@@ -13,7 +13,7 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refused, Stale
-from quarterdeck.server import entries, wire
+from quarterdeck.server import changes, wire
 from quarterdeck.server.chair import Chair
 from quarterdeck.server.frames import hinted, live_frame, past_frame, raw, reasons
 from quarterdeck.server.hall import Forbidden, Hall, Unknown
@@ -21,7 +21,7 @@ from quarterdeck.server.history import History
 from quarterdeck.server.levels import BEST
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
-from quarterdeck.server.names import clean, unlike
+from quarterdeck.server.names import clean
 from quarterdeck.server.store import Unavailable, User
 from quarterdeck.server.table import Table
 
@@ -288,7 +288,7 @@ class Page:
             raise Malformed("there is nothing to read in this")
         if not self.chatter.take():
             raise Flood("too much chat; wait a moment")
-        await table.change(lambda history: saying(history, user, text, ask.ref))
+        await table.change(lambda history: changes.saying(history, user, text, ask.ref))
 
     def get_up(self) -> None:
         """Leave the table; who was here is remembered as gone from now on."""
@@ -299,14 +299,6 @@ class Page:
         for seat in self.mine:
             table.left_at[seat] = time.monotonic()
         table.tell_people()
-
-
-def saying(history: History, user: User, text: str, ref: str) -> entries.Said | None:
-    """Nothing is said twice, and nobody who watches speaks under the name of one who plays."""
-    if (user.id, ref) in history.refs:
-        return None
-    own = next((chair.name for chair in history.chairs if chair.user == user.id), "")
-    return entries.Said(user.id, own or unlike(user.name, history.names), text, ref)
 
 
 class Flood(QuarterdeckError):
