@@ -32,9 +32,9 @@ def cited(game: Any, text: str) -> list[str]:
 
 
 def docstrings(game: Any) -> dict[str, str]:
-    """Every test of the game by file and name, with its docstring."""
+    """Every test of the game's rules by file and name, with its docstring; those of its picture are no rules."""
     found = {}
-    for file in sorted((HERE / game.info.slug).glob("test_*.py")):
+    for file in sorted({*(HERE / game.info.slug).glob("test_*.py")} - {HERE / game.info.slug / "test_picture.py"}):
         for node in ast.parse(file.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found[f"{file.name}::{node.name}"] = ast.get_docstring(node) or ""

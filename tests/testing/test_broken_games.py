@@ -13,6 +13,7 @@ from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.testing import laws
 from quarterdeck.testing.conformance import LAWS, Case, Law
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
+from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
 from quarterdeck.testing.walk import LawBroken
 
@@ -211,6 +212,27 @@ class ReplaysElsewhere(Broadside):
         s.points[0] += ReplaysElsewhere.stream.below(2)
 
 
+class WishesTooLittle(Broadside):
+    """Nobody would wish for something that it offers."""
+
+    def wishes(self, view: View) -> list[Any]:
+        return [Fire(9)]
+
+
+class AnswersWishesBySecret(RefusesBySecret):
+    """The answer to a wish tells what the next player holds."""
+
+    def wishes(self, view: View) -> list[Any]:
+        return [Fire(card) for card in range(1, 10)]
+
+
+class DrawsTheUnsendable(Broadside):
+    """What is to be drawn cannot be sent."""
+
+    def aids(self, view: View, legal: list[Any]) -> Any:
+        return {"ships": object()}
+
+
 BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (ClockDealt, laws.same_seed_same_bytes, "two different games"),
     (ReplaysElsewhere, laws.replay_equals_state, "replay"),
@@ -233,6 +255,9 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (TellsAll, nothing_leaks, "events tell"),
     (Peeks, redeals_differ, "true state"),
     (UndoesReveals, undo_is_safe, "learns something"),
+    (WishesTooLittle, pictures_can_be_drawn, "nobody would wish"),
+    (AnswersWishesBySecret, pictures_can_be_drawn, "tells a secret"),
+    (DrawsTheUnsendable, pictures_can_be_drawn, "cannot be sent"),
 ]
 
 

@@ -20,7 +20,7 @@ export function Replay({ desk }) {
   useEffect(() => {
     const linked = Number(location.hash.slice(1));
     if (over && location.hash && linked >= 0 && linked < last) desk.at(linked);
-  }, [over]);
+  }, [over, last > 0]);
   useEffect(() => {
     if (!playing || !shown) return;
     if (moment >= last) return setPlaying(false);
