@@ -31,10 +31,12 @@ async def bob(address: str) -> AsyncIterator[Person]:
 
 
 async def play_on(page: Line, frame: Any) -> Any:
-    """Click the first thing offered until the game is over; the last frame."""
+    """Click something offered, once for each question, until the game is over; the last frame."""
+    answered = -1
     async with asyncio.timeout(120):
         while not frame.get("outcome"):
-            if frame.get("offers"):
+            if frame.get("offers") and frame["question"] != answered:
+                answered = frame["question"]
                 await page.click(frame, len(frame["offers"]) // 2)
             frame = await page.hear("frame", live=True)
     return frame

@@ -56,5 +56,8 @@ class Line:
 async def line(address: str, cookie: str = "", **headers: str) -> AsyncIterator[Line]:
     all_headers = headers | ({"Cookie": cookie} if cookie else {})
     url = address.replace("http", "ws", 1) + "/ws"
-    async with connect(url, additional_headers=all_headers, max_size=None, open_timeout=PATIENCE) as connection:
+    # Nobody reads any more when a test is done with its line, so there is no sense in waiting for a polite end.
+    async with connect(
+        url, additional_headers=all_headers, max_size=None, open_timeout=PATIENCE, close_timeout=0.5
+    ) as connection:
         yield Line(connection)
