@@ -6,6 +6,7 @@ import asyncio
 import copy
 from typing import Any
 
+from quarterdeck.core.match import Match
 from quarterdeck.server import wire
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.hall import Hall
@@ -18,10 +19,11 @@ from tests.server.fakes import FixedBrains, make_page
 
 def copy_history(history: History, state: Any, observer: int | None) -> History:
     """A history of its own over this state; the observer remembers what it has noticed so far."""
-    match = copy.copy(history.match)
-    assert match is not None
-    match.state, match.log = state, match.log.copy()
-    match._free, match.questions = match._free.copy(), match.questions.copy()
+    true = history.match
+    assert true is not None
+    match = Match(true.game, true.header)  # compiled, it cannot be copied as a whole
+    match.state, match.log = state, true.log.copy()
+    match._free, match.questions = true._free.copy(), true.questions.copy()
     other = copy.copy(history)
     other.match, other.loud, other.chairs = match, history.loud.copy(), history.chairs
     other.witnesses = {observer: copy_witness(history.witness(observer), state)}
