@@ -1,0 +1,62 @@
+"""The lobby as a new person meets it: playing at once, setting a table up, joining, rules, both themes, a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.test_access import axe
+
+pytestmark = pytest.mark.anyio
+
+PAGES = ["/", "/new/give_no_quarter", "/new/avertigos", "/rules/secret_salvage"]
+
+
+async def test_play_now(invite: Invite) -> None:
+    """One click, a name, and there is something to decide; afterwards the game is among one's own."""
+    ann = await invite("")
+    page = ann.page
+    await page.goto(ann.address, wait_until="networkidle")
+    await page.get_by_role("button", name="Play now: Battlecruisers").click()
+    await page.get_by_label("Your name at the table").fill("Ann")
+    await page.keyboard.press("Enter")
+    await ann.ready()
+    await ann.expect_text(".players", "Ann")
+    await page.get_by_role("link", name="Lobby").click()
+    await ann.expect_text("[data-list=mine]", "Battlecruisers")
+
+
+async def test_set_up_and_join_a_public_table(invite: Invite) -> None:
+    """A public table with an open seat is found in the lobby by somebody else, who joins; the game begins."""
+    ann, bob = await invite("Ann"), await invite("Bob")
+    page = ann.page
+    await page.goto(f"{ann.address}/new/secret_salvage", wait_until="networkidle")
+    await page.get_by_role("radiogroup", name="Number of players").get_by_text("2 players").click()
+    await page.get_by_label("Seat 2", exact=True).select_option("open")
+    await page.get_by_text("Public", exact=True).click()
+    await page.get_by_role("button", name="Start").click()
+    await page.wait_for_selector(".waiting")
+    await bob.page.goto(bob.address, wait_until="networkidle")
+    await bob.page.get_by_role("button", name="Join: Secret Salvage").first.click()
+    await bob.page.wait_for_selector(".table")
+    await ann.page.wait_for_selector(".table")
+
+
+async def test_rules_by_number(invite: Invite) -> None:
+    """A link to a rule shows that rule; the search finds words."""
+    ann = await invite("")
+    await ann.page.goto(f"{ann.address}/rules/battlecruisers#rule-2.1", wait_until="networkidle")
+    await expect(ann.page.locator("[id='rule-2.1']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+async def test_pages_for_everybody(invite: Invite, path: str, theme: str) -> None:
+    """Nothing serious on a desk, nothing serious and nothing too wide on a phone."""
+    ann = await invite("Ann", color_scheme=theme)
+    await ann.page.goto(ann.address + path, wait_until="networkidle")
+    assert await axe(ann) == []
+    await ann.page.set_viewport_size({"width": 360, "height": 740})
+    await ann.expect_no_sideways_scrolling()
+    assert await axe(ann) == []
