@@ -32,10 +32,10 @@ async def test_set_up_and_join_a_public_table(invite: Invite) -> None:
     ann, bob = await invite("Ann"), await invite("Bob")
     page = ann.page
     await page.goto(f"{ann.address}/new/secret_salvage", wait_until="networkidle")
-    await page.get_by_role("radiogroup", name="Number of players").get_by_text("2 players").click()
+    await page.get_by_role("radiogroup", name="Number of players").get_by_label("2 players").check()
     await page.get_by_label("Seat 2", exact=True).select_option("open")
     await page.get_by_text("Public", exact=True).click()
-    await page.get_by_role("button", name="Start").click()
+    await page.get_by_role("button", name="Open the table").click()
     await page.wait_for_selector(".waiting")
     await bob.page.goto(bob.address, wait_until="networkidle")
     await bob.page.get_by_role("button", name="Join: Secret Salvage").first.click()

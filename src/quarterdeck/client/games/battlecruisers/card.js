@@ -34,9 +34,11 @@ export function Symbols({ card }) {
  * }} given `fly`: whose card it is; `part`: the half of the text that counts now
  */
 export function FullCard({ card, props = {}, fly, zone, tag = "", part = "", children }) {
-  const said = props["aria-label"] ? "true" : undefined; // a card that is a button is read out as a whole
+  const { "aria-label": label, ...rest } = props;
+  const said = label ? "true" : undefined; // a card that is a button is read out as a whole
   const half = (/** @type {string} */ name) => (part ? (part === name ? "on" : "off") : "");
-  return html`<div ...${props} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly} data-zone=${zone}>
+  return html`<div ...${rest} class=${`bc-card bc-${card.symbols[0]} ${props.class ?? ""}`} data-fly=${fly} data-zone=${zone}>
+    ${label && html`<span class="visually-hidden">${label}</span>`}
     <div class="bc-band" aria-hidden=${said}><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
     <div class="bc-face" aria-hidden=${said}>
       <span class="bc-name">${card.name}</span>
@@ -53,11 +55,13 @@ export function FullCard({ card, props = {}, fly, zone, tag = "", part = "", chi
 
 /** @param {{ card: Printed, props?: Props, fly?: string, zone?: string, tag?: string, className?: string }} given */
 export function SmallCard({ card, props = {}, fly, zone, tag = "", className = "" }) {
-  const said = props["aria-label"] ? "true" : undefined;
+  const { "aria-label": label, ...rest } = props;
+  const said = label ? "true" : undefined;
   const classes = `bc-small bc-${card.symbols[0]} ${className} ${props.class ?? ""}`;
-  return html`<div ...${props} class=${classes} data-fly=${fly} data-zone=${zone} title=${card.name}>
+  return html`<div ...${rest} class=${classes} data-fly=${fly} data-zone=${zone} title=${card.name}>
+    ${label && html`<span class="visually-hidden">${label}</span>`}
     <div class="bc-band" aria-hidden=${said}><b class="bc-number">${card.number}</b><${Symbols} card=${card} /></div>
-    <span class="bc-name">${card.name}</span>
+    <span class="bc-name" aria-hidden=${said}>${card.name}</span>
     ${tag && html`<span class="bc-tag" aria-hidden=${said}>${tag}</span>`}
   </div>`;
 }

@@ -26,13 +26,14 @@ export function SetRow({ scene }) {
 function Entry({ scene, holding }) {
   const { at } = scene;
   const card = scene.card(holding.card);
-  const props = cardTarget(scene, `name:${holding.card}`, holding.card, `Of the set. ${inWords(scene, holding)}`);
+  const { "aria-label": label, ...props } = cardTarget(scene, `name:${holding.card}`, holding.card, `Of the set. ${inWords(scene, holding)}`);
   const seats = others(at).filter((seat) => !at.players[seat].out);
   return html`<div ...${props} class=${`bc-entry bc-${card.symbols[0]} ${props.class}`}>
-    <b class="bc-number">${card.number}</b>
-    <span class="bc-name">${card.name}</span>
-    <${Symbols} card=${card} />
-    <span class="bc-holders">${seats.map((seat) => html`<${Holder} key=${seat} seat=${seat} holding=${holding} />`)}</span>
+    <span class="visually-hidden">${label}</span>
+    <b class="bc-number" aria-hidden="true">${card.number}</b>
+    <span class="bc-name" aria-hidden="true">${card.name}</span>
+    <span aria-hidden="true"><${Symbols} card=${card} /></span>
+    <span class="bc-holders" aria-hidden="true">${seats.map((seat) => html`<${Holder} key=${seat} seat=${seat} holding=${holding} />`)}</span>
   </div>`;
 }
 
