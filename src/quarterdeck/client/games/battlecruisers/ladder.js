@@ -26,12 +26,13 @@ export function Ladder({ scene, rows, round, after }) {
 /** @param {{ scene: Scene, row: Row, place: number }} props */
 function Rung({ scene, row, place }) {
   const card = scene.card(row.card);
-  const props = cardTarget(scene, turnKey(scene.at, row.card), row.card, "In the order of resolving");
+  const { "aria-label": label, ...props } = cardTarget(scene, turnKey(scene.at, row.card), row.card, "In the order of resolving");
   const current = row.when === "now" ? "step" : undefined;
   return html`<li class=${`bc-rung ${row.when}`} style=${{ "--place": place }} aria-current=${current}>
     <div ...${props} class=${`bc-step bc-${card.symbols[0]} ${props.class}`}>
-      <b class="bc-number">${row.card}</b>
-      <span class="bc-name">${card.name}</span>
+      <span class="visually-hidden">${label}</span>
+      <b class="bc-number" aria-hidden="true">${row.card}</b>
+      <span class="bc-name" aria-hidden="true">${card.name}</span>
       <span class="bc-seats">${row.seats.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}</span>
     </div>
     <p class="bc-said">
