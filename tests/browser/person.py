@@ -6,7 +6,7 @@ import random
 from contextlib import suppress
 from typing import Any
 
-from playwright.async_api import BrowserContext, Locator, Page, expect
+from playwright.async_api import BrowserContext, Locator, Page, Request, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 # A point of an open thing that a pointer really hits; null if something lies over all of it.
@@ -34,11 +34,16 @@ class Person:
         self.luck = random.Random(seed)
         page.on("console", lambda said: self.troubles.append(f"console: {said.text}") if said.type == "error" else None)
         page.on("pageerror", lambda error: self.troubles.append(f"exception: {error}"))
-        page.on("requestfailed", lambda request: self.troubles.append(f"failed: {request.url} {request.failure}"))
+        page.on("requestfailed", self._note_failure)
         page.on(
             "response",
             lambda answer: self.troubles.append(f"{answer.status}: {answer.url}") if answer.status >= 400 else None,
         )
+
+    def _note_failure(self, request: Request) -> None:
+        """A request that the browser gave up because the person left the page has not failed."""
+        if request.failure != "net::ERR_ABORTED":
+            self.troubles.append(f"failed: {request.url} {request.failure}")
 
     @property
     def context(self) -> BrowserContext:
@@ -82,7 +87,8 @@ class Person:
         page = self.page
         for sure in (".curtain .button", "dialog.sure[open] .primary"):
             if await page.locator(sure).count():
-                await page.locator(sure).click()
+                with suppress(PlaywrightTimeout):  # it may be gone: the answer to the click before has come
+                    await page.locator(sure).click(timeout=3_000)
                 return
         things = page.locator(".board .target.open")
         choices = page.locator(".choice")
