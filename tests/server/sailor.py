@@ -82,7 +82,8 @@ class Sailor:
         self.moment, joined = -1, False
         while not self.over:
             try:
-                text = await asyncio.wait_for(line.recv(decode=False), self.patience)
+                async with asyncio.timeout(self.patience):  # wait_for may swallow being cancelled
+                    text = await line.recv(decode=False)
             except TimeoutError:
                 await self._click_again(line)
                 continue
@@ -101,7 +102,7 @@ class Sailor:
             self.disorder.append(f"moment {heard.moment} after {self.moment}")
         self.moment = heard.moment
         self._acknowledge(heard.question)
-        self.over = heard.outcome is not None
+        self.over = self.over or heard.outcome is not None
         if heard.offers and heard.question not in self.clicks and len(self.kept) < self.most:
             await self._click(heard, line)
         elif heard.offers and heard.question in self.clicks and heard.question == self.question and not self.sent_at:
