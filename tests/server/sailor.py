@@ -101,7 +101,8 @@ class Sailor:
         if self.moment >= 0 and heard.moment not in (self.moment, self.moment + 1):
             self.disorder.append(f"moment {heard.moment} after {self.moment}")
         self.moment = heard.moment
-        self._acknowledge(heard.question)
+        if heard.outcome is None:  # the end closes every question, answered or not
+            self._acknowledge(heard.question)
         self.over = self.over or heard.outcome is not None
         if heard.offers and heard.question not in self.clicks and len(self.kept) < self.most:
             await self._click(heard, line)
