@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -12,7 +13,7 @@ from quarterdeck.core.rng import Rng
 T = TypeVar("T")
 
 
-class Bot:
+class Bot(ABC):
     """A player with randomness of its own. A `blind` bot looks at nothing, so that nobody builds its view."""
 
     blind = False
@@ -21,9 +22,9 @@ class Bot:
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
+    @abstractmethod
     def choose(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> Any:
         """One of the legal actions; `view` is None for a blind bot."""
-        raise NotImplementedError
 
 
 def decide(game: Game[Any, Any, Any], state: Any, seat: Seat, bot: Bot) -> Any:
