@@ -21,9 +21,17 @@ from tests.server.postgres import Postgres
 pytestmark = pytest.mark.anyio
 
 
-def summary(state: str = "playing", *people: str, public: bool = True, due: float | None = None) -> Summary:
+def summary(
+    state: str = "playing",
+    *people: str,
+    public: bool = True,
+    due: float | None = None,
+    noticed: float | None = None,
+) -> Summary:
     seats = tuple(SeatSummary(kind="human" if user else "bot", name=f"name of {user}", user=user) for user in people)
-    return Summary(game="battlecruisers", mode="basic", public=public, state=state, seats=seats, due=due)
+    return Summary(
+        game="battlecruisers", mode="basic", public=public, state=state, seats=seats, due=due, noticed=noticed
+    )
 
 
 def ids(cards: list[Any]) -> list[str]:
@@ -108,6 +116,15 @@ async def test_lists(store: Store) -> None:
     assert ids(await store.running(9)) == ["playing3", "playing2", "playing1"]
     assert ids(await store.recent(2)) == ["over3", "over2"]
     assert await store.unfinished(9) == ["playing-secret", "playing3", "playing2", "playing1"]
+
+
+async def test_secret_acts_move_no_list(store: Store) -> None:
+    """What not everybody noticed leaves a table where it was in the lists."""
+    times = [(await store.create(table, b"0", summary("playing", "ann"))).at for table in ("a", "b", "c")]
+    await store.append("a", 1, b"1", summary("playing", "ann", noticed=times[0]))
+    assert ids(await store.running(9)) == ids(await store.games_of("ann", 9)) == ["c", "b", "a"]
+    await store.append("a", 2, b"2", summary("playing", "ann"))
+    assert ids(await store.running(9)) == ids(await store.games_of("ann", 9)) == ["a", "c", "b"]
 
 
 async def test_games_of_a_user(store: Store) -> None:

@@ -114,9 +114,7 @@ def table_card(card: Card, user: str) -> TableCard:
         summary.state,
         summary.live,
         card.created,
-        summary.since
-        if summary.state == "playing" and summary.since
-        else card.touched,  # not when others act in secret
+        card.touched,
         seats,
         summary.waiting,
         summary.due,

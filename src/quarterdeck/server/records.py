@@ -26,7 +26,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[int, ...] = ()  # seats to act
     live: bool = True
     due: float | None = None  # when somebody has to be stood in for, in seconds since 1970
-    since: float = 0.0  # the last moment at which everybody noticed something
+    noticed: float | None = None  # when something happened last that everybody noticed; None: just now
     result: str = ""  # in words, when over
 
     def users(self) -> dict[int, str]:
@@ -35,7 +35,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A table in a list; `n` is its newest entry."""
+    """A table in a list; `n` is its newest entry. What some do in secret does not touch it: lists are in this order."""
 
     id: str
     created: float

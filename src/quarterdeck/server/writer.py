@@ -122,7 +122,8 @@ async def _move_on(connection: AsyncConnection, kept: list[Job]) -> None:
     rows: dict[str, dict[str, Any]] = {}
     for job in kept:
         entry = job.entry
-        progress = {"key": entry.table, "n": entry.n, "touched": entry.at}
+        noticed = job.summary.noticed if job.summary is not None else None
+        progress = {"key": entry.table, "n": entry.n, "touched": entry.at if noticed is None else noticed}
         rows[entry.table] = rows.get(entry.table, {}) | job.changes | progress
     for full in (False, True):  # the rows of one statement must have the same columns
         if alike := [row for row in rows.values() if ("summary" in row) is full]:
