@@ -6,7 +6,7 @@ import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "
 
 const line = (/** @type {number} */ moment, /** @type {string} */ words) => ({ moment, words, event: {} });
 const frame = (/** @type {number} */ moment, more = {}) => ({
-  is: "frame", moment, last: moment, live: true, seat: 0, view: {}, aids: null, prompt: "?", waiting: [0], ...more,
+  is: "frame", moment, since: moment, last: moment, live: true, seat: 0, view: {}, aids: null, prompt: "?", waiting: [0], ...more,
 });
 const table = (more = {}) => ({ is: "table", id: "t", game: "g", title: "G", mode: "", setup: {}, printed: {}, mine: [0], host: true, ...more });
 const after = (/** @type {any[]} */ ...messages) => messages.reduce(receive, noNews());
@@ -34,6 +34,12 @@ test("what was taken back leaves the log", () => {
   const news = showAll(after(table(), frame(1, { lines: [line(1, "a")] }), frame(2, { lines: [line(2, "b")] })));
   const back = showAll(receive(news, frame(1, { lines: [line(1, "a")] })));
   assert.deepEqual(back.lines.map((one) => one.words), ["a"]);
+});
+
+test("what was taken back in the middle leaves the log, and what came after it stays", () => {
+  const before = [frame(1, { lines: [line(1, "a")] }), frame(2, { lines: [line(2, "b")] }), frame(3, { lines: [line(3, "c")] })];
+  const back = frame(2, { since: 1, lines: [line(1, "b"), line(2, "c")] });
+  assert.deepEqual(showAll(after(table(), ...before, back)).lines.map((one) => one.words), ["b", "c"]);
 });
 
 test("a join begins anew with everything heard so far", () => {

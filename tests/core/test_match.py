@@ -75,18 +75,42 @@ def test_wrong_number_of_players() -> None:
 
 
 def test_undo() -> None:
-    """A secret choice can be taken back by its owner until somebody else acts."""
+    """A secret choice can be taken back by its owner, and the state is what it was."""
     match = started()
     before = dump_state(GAME, match.state)
     match.act(1, GAME.legal(match.state, 1)[0])
     assert [match.can_undo(seat) for seat in range(3)] == [False, True, False]
     match.undo(1)
     assert dump_state(GAME, match.state) == before
-    match.act(1, GAME.legal(match.state, 1)[0])
-    match.act(2, GAME.legal(match.state, 2)[0])
-    assert not match.can_undo(1)
     with pytest.raises(Malformed, match="cannot be taken back"):
         match.undo(1)
+
+
+def test_undo_among_secret_choices() -> None:
+    """Others who have chosen meanwhile in secret keep their choice; who chose first can choose again."""
+    match, other = started(), started()
+    first, second = GAME.legal(match.state, 1)[:2]
+    choice = GAME.legal(match.state, 2)[0]
+    match.act(1, first)
+    match.act(2, choice)
+    assert [match.can_undo(seat) for seat in range(3)] == [False, True, True]
+    assert match.undo(1) == 0
+    assert match.log == [(2, choice)]
+    match.act(1, second)
+    other.act(2, choice)
+    other.act(1, second)
+    assert dump_state(GAME, match.state) == dump_state(GAME, other.state)
+    assert (match.log, match.questions) == (other.log, [0, 3, 1])
+
+
+def test_no_undo_while_another_may_act_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refused undo would tell whether it has."""
+    match = started()
+    match.act(1, GAME.legal(match.state, 1)[0])
+    monkeypatch.setattr(State, "may_act_unseen", lambda state, seat: seat == 2)
+    assert not match.can_undo(1)
+    monkeypatch.setattr(State, "may_act_unseen", lambda state, seat: seat == 1)
+    assert match.can_undo(1)
 
 
 def test_no_undo_across_a_reveal() -> None:

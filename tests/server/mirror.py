@@ -23,7 +23,7 @@ def copy_history(history: History, state: Any, observer: int | None) -> History:
     assert true is not None
     match = Match(true.game, true.header)  # compiled, it cannot be copied as a whole
     match.state, match.log = state, true.log.copy()
-    match._free, match.questions = true._free.copy(), true.questions.copy()
+    match._free, match._still, match.questions = true._free.copy(), true._still.copy(), true.questions.copy()
     other = copy.copy(history)
     other.match, other.loud, other.chairs = match, history.loud.copy(), history.chairs
     other.witnesses = {observer: copy_witness(history.witness(observer), state)}

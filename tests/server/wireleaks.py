@@ -65,6 +65,7 @@ class Watch:
         self.phase: list[str] = []
         self.last = 0
         self.wishes: dict[bytes, Any] = {}
+        self.frames: dict[Observer, bytes] = {}
         self.count: Counter[str] = Counter()
 
     @property
@@ -196,7 +197,7 @@ class Watch:
     def lists(self, page: Page, observer: Observer) -> bytes:
         table: Table = page._here()
         summary = table.summary()
-        card = Card("t", 0.0, time.time(), table.n, summary)
+        card = Card("t", 0.0, table.noticed, table.n, summary)
         return msgspec.json.encode([cards.table_card(card, f"u{observer}"), summary, table.people()])
 
     # The decision.
@@ -258,8 +259,12 @@ class Watch:
                 raise Leak(
                     f"{self.case} seed {self.seed}: observer {observer} is sent {messages[0][:200]!r} for nothing"
                 )
-            if noticed and messages[-1] != frame_bytes(self.history, observer):
+            frame = frame_bytes(self.history, observer)
+            if noticed and messages[-1] != frame:
                 raise Leak(f"{self.case} seed {self.seed}: observer {observer} is not sent its frame")
+            if not messages and self.frames.get(observer, frame) != frame:
+                raise Leak(f"{self.case} seed {self.seed}: observer {observer} would find a change in {frame!r}")
+            self.frames[observer] = frame
             self.count["messages"] += len(messages)
             self.count["silences"] += not messages
 
@@ -267,8 +272,10 @@ class Watch:
         """Now and then an act is taken back and made again, and somebody says something."""
         if self.luck.below(CHAT_EVERY) == 0:
             await self.chat(seat)
-        if self.luck.below(UNDO_EVERY) or not self.history.can_undo(seat):
+        able = [seat for seat in range(self.case.seats) if self.history.can_undo(seat)]
+        if self.luck.below(UNDO_EVERY) or not able:
             return
+        seat = able[self.luck.below(len(able))]
         before = {observer: self.history.witness(observer).moment for observer in self.pages}
         await self.pages[seat]._take(msgspec.json.encode({"do": "undo", "seat": seat}).decode())
         sent = {observer: drain(page) for observer, page in self.pages.items()}

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from broadside import GAME, RULES, Broadside, Chose, Fire, Snapshot, State, View
+from broadside import FIRE, GAME, RULES, Broadside, Chose, Fire, Snapshot, State, View
 
 from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.rng import Rng, from_seed
@@ -202,6 +202,32 @@ class UndoesReveals(Broadside):
         s.learnt = before
 
 
+class StudiesUnseen(Broadside):
+    """What seat 1 does nobody notices, but it can be told by what the others may take back."""
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        super().apply(s, seat, action)
+        if seat == 1 and s.choices[1]:
+            s.learnt += 1
+            if s.events is not None:
+                s.events = [told for told in s.events if told.audience == 1 << seat]
+
+    def view(self, s: State, seat: int | None) -> View:
+        view = super().view(s, seat)
+        if seat == 1 or s.choices[1] == 0:
+            return view
+        hidden = (view.chosen[0], False, *view.chosen[2:])
+        return msgspec.structs.replace(view, chosen=hidden, asks=(view.asks[0], FIRE.ref(), *view.asks[2:]))
+
+
+class RewardsHaste(Broadside):
+    """Who chooses first scores, although all choose at the same time."""
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        s.points[seat] += not any(s.choices)
+        super().apply(s, seat, action)
+
+
 class ReplaysElsewhere(Broadside):
     """Some randomness lives outside the state."""
 
@@ -255,6 +281,8 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (TellsAll, nothing_leaks, "events tell"),
     (Peeks, redeals_differ, "true state"),
     (UndoesReveals, undo_is_safe, "learns something"),
+    (StudiesUnseen, undo_is_safe, "finds out by its undo"),
+    (RewardsHaste, undo_is_safe, "has another effect"),
     (WishesTooLittle, pictures_can_be_drawn, "nobody would wish"),
     (AnswersWishesBySecret, pictures_can_be_drawn, "tells a secret"),
     (DrawsTheUnsendable, pictures_can_be_drawn, "cannot be sent"),

@@ -26,6 +26,7 @@ class Match:
         self.log: list[Move] = []
         self.state: Any = self._start()
         self._free: list[bool] = []  # for each action: did nobody learn anything by it?
+        self._still: list[bool] = []  # for each action: did it change nothing of what others are asked, and no step?
         self.questions = [0] * header.seats  # each seat's questions by number, so that late answers can be told
 
     def _start(self) -> Any:
@@ -45,6 +46,7 @@ class Match:
         self._check(seat, action)
         state = self.state
         words, learnt = state.rng.words(), state.learnt
+        agenda, asks = state.agenda.copy(), state.asks.copy()
         state.events = []
         self.game.apply(state, seat, action)
         told: list[Told] = state.events
@@ -52,6 +54,8 @@ class Match:
         self.log.append((seat, action))
         self.questions[seat] += 1
         self._free.append(words == state.rng.words() and learnt == state.learnt)
+        asks[seat] = state.asks[seat]
+        self._still.append(agenda == state.agenda and asks == state.asks)
         return told
 
     def _check_seat(self, seat: Seat) -> None:
@@ -64,17 +68,40 @@ class Match:
             raise Illegal(refusal) if seat in self.game.to_act(self.state) else NotYours(refusal)
 
     def can_undo(self, seat: Seat) -> bool:
-        """True if the last action was this seat's and nobody, itself included, learnt anything by it."""
-        return bool(self.log) and self.log[-1][0] == seat and self._free[-1]
+        return self._undoable(seat) is not None
 
-    def undo(self, seat: Seat) -> None:
-        """Take back this seat's last action."""
-        if not self.can_undo(seat):
+    def _undoable(self, seat: Seat) -> int | None:
+        """Where in the log this seat's action is that may be taken back: nobody has learnt anything since.
+
+        Others may have answered meanwhile, as long as they were asked before it and everybody else is still asked
+        the same.
+        """
+        if any(self.state.may_act_unseen(other) for other in range(self.header.seats) if other != seat):
+            return None
+        for ply in range(len(self.log) - 1, -1, -1):
+            mine = self.log[ply][0] == seat
+            if not self._free[ply] or not (self._still[ply] or (mine and ply == len(self.log) - 1)):
+                return None
+            if mine:
+                return ply
+        return None
+
+    def undo(self, seat: Seat) -> int:
+        """Take back this seat's last action; what others have answered since stays. Returns its place in the log."""
+        ply = self._undoable(seat)
+        if ply is None:
             raise Malformed("this cannot be taken back: somebody has acted or learnt something since")
-        self.log.pop()
-        self._free.pop()
+        self.state = self._without(ply)
+        del self.log[ply], self._free[ply], self._still[ply]
         self.questions[seat] += 1
-        self.state = self.at(len(self.log))
+        return ply
+
+    def _without(self, ply: int) -> Any:
+        """The state as if one action had not been made."""
+        state = self.at(ply)
+        for seat, action in self.log[ply + 1 :]:
+            self.game.apply(state, seat, action)
+        return state
 
     def at(self, ply: int) -> Any:
         """The state after the first `ply` actions, as a state of its own."""

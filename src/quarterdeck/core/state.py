@@ -31,6 +31,13 @@ class BaseState(ABC):
     def clone(self) -> BaseState:
         """An independent copy, with the same randomness to come; nobody listens to it."""
 
+    def may_act_unseen(self, seat: int) -> bool:
+        """True if this seat is asked something that it can answer without anybody else's noticing (public knowledge).
+
+        Nobody else may take anything back then: a refusal would tell that this seat has acted.
+        """
+        return False
+
     def copy_base(self, into: BaseState) -> None:
         """Copy the shared fields into a fresh state, but not the listeners."""
         into.agenda = self.agenda.copy()

@@ -26,6 +26,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
     legal = game.legal(match.state, seat) if seat is not None and history.may_act(seat) else []
     return Frame(
         moment=witness.moment,
+        since=witness.since,
         last=witness.moment,
         live=True,
         seat=seat,
@@ -35,7 +36,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         waiting=waiting,
         question=match.questions[seat] if legal and seat is not None else -1,
         offers=tuple(offer(game, view, action, names) for action in legal),
-        lines=witness.lines[-1],
+        lines=witness.news(),
         words=game.text.table(view, names) if words else None,
         can_undo=seat is not None and history.can_undo(seat),
         outcome=history.outcome,
@@ -55,6 +56,7 @@ def past_frame(history: History, seat: int | None, moment: int, words: bool) -> 
     view = game.view(state, seat)
     return Frame(
         moment=moment,
+        since=moment,
         last=witness.moment,
         live=False,
         seat=seat,

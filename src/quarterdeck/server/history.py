@@ -203,10 +203,9 @@ class History:
     def take_back(self, seat: int) -> None:
         if self.match is None:
             raise Malformed("the game has not begun")
-        self.match.undo(seat)
-        self.is_public = self.loud.pop()
-        ply, state = len(self.match.log), self.match.state
-        self.noticed = {observer for observer, witness in self.witnesses.items() if witness.take_back(ply, state)}
+        match, ply = self.match, self.match.undo(seat)
+        self.is_public = self.loud.pop(ply)
+        self.noticed = {observer for observer, witness in self.witnesses.items() if witness.take_back(match, ply)}
         self.noticed.add(seat)
 
     def _say(self, entry: entries.Said, at: float) -> None:

@@ -57,7 +57,8 @@ class Table:
             raise Malformed(f"table {self.id} does not begin with its opening")
         self.history = History(first)
         self.asked: dict[int, float] = {}
-        self.n, self.since, self.torn = 0, stored[0].at, False
+        self.decided: dict[int, float] = {}  # when the question was put that a seat has answered last
+        self.n, self.noticed, self.torn = 0, stored[0].at, False
         for row in stored[1:]:
             self._fold(row.n, read_entry(row.body), row.at)
         self.told = self.n
@@ -70,11 +71,16 @@ class Table:
     def _run_clocks(self, entry: AnyEntry, at: float) -> None:
         """A seat's time runs from the moment when it is asked, and anew after an act of its own that all notice.
 
-        What others do in secret moves no clock: the clocks are there for everybody to see.
+        What others do in secret moves no clock: the clocks are there for everybody to see. Who takes something back
+        has no more time than before.
         """
+        if isinstance(entry, entries.Moved):
+            self.decided[entry.seat] = self.asked.get(entry.seat, at)
         if not isinstance(entry, MOVES) or self.history.is_public:
-            self.since = at
+            self.noticed = at
         self.asked = {seat: self.asked.get(seat, at) for seat in self.history.waiting()}
+        if isinstance(entry, entries.TookBack) and entry.seat in self.asked:
+            self.asked[entry.seat] = self.decided.get(entry.seat, at)
         again = self.history.is_public or isinstance(entry, entries.CameBack)
         if again and isinstance(entry, entries.Moved | entries.CameBack) and entry.seat in self.asked:
             self.asked[entry.seat] = at
@@ -249,7 +255,7 @@ class Table:
             waiting=history.waiting(),
             live=history.setup.live,
             due=self.due(),
-            since=self.since,
+            noticed=self.noticed,
             result=in_words(outcome, history.names) if outcome is not None else "",
         )
 

@@ -119,10 +119,12 @@ class Frame(Tell, frozen=True, kw_only=True):
     """Everything that one observer may know now (`live`) or knew at a moment of the past.
 
     Moments are counted for each observer apart: what it did not notice does not count, so that even the
-    number of others' hidden decisions stays hidden.
+    number of others' hidden decisions stays hidden. `lines` are what was heard since the moment `since`; an earlier
+    one than this means that something was taken back, and what was known from there on is not true any more.
     """
 
     moment: int
+    since: int
     last: int
     live: bool
     seat: int | None

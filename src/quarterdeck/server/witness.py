@@ -6,6 +6,8 @@ no trace here, not even a gap in the counting.
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -23,10 +25,10 @@ class Witness:
         self.game = match.game
         self.ear = match.header.seats if seat is None else seat
         self.names = names
-        start = match.at(0)
         self.plies = [0]
         self.lines: list[tuple[Line, ...]] = [()]
-        self.view = self.look(start)
+        self.since = 0  # the first moment that is new, or not what it was before an action was taken back
+        self.view = self.look(match.at(0))
         for ply, (_, _, told, state) in enumerate(match.replay(), start=1):
             self.note(ply, state, told)
 
@@ -43,7 +45,7 @@ class Witness:
         if not events and view == self.view:
             return False
         self.view = view
-        moment = len(self.plies)
+        self.since = moment = len(self.plies)
         self.plies.append(ply)
         self.lines.append(tuple(self._line(moment, event) for event in events))
         return True
@@ -51,14 +53,24 @@ class Witness:
     def _line(self, moment: int, event: Any) -> Line:
         return Line(moment, self.game.text.event(event, self.names), msgspec.Raw(msgspec.json.encode(event)))
 
-    def take_back(self, ply: int, state: Any) -> bool:
-        """Forget what was noticed after this ply; True if there was anything."""
-        before = len(self.plies)
-        while self.plies[-1] > ply:
-            self.plies.pop()
-            self.lines.pop()
-        self.view = self.look(state)
-        return len(self.plies) < before
+    def take_back(self, match: Match, ply: int) -> bool:
+        """An action was taken out of the log; True if this observer had noticed it."""
+        before, view = self.lines, self.view
+        kept = bisect_right(self.plies, ply)
+        self.plies, self.lines = self.plies[:kept], self.lines[:kept]
+        self.view = self.look(match.at(ply))
+        for after, (_, _, told, state) in enumerate(match.replay(), start=1):
+            if after > ply:
+                self.note(after, state, told)
+        if self.lines == before and self.view == view:
+            return False
+        alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.lines, before, strict=False)))
+        self.since = min(alike, self.moment)
+        return True
+
+    def news(self) -> tuple[Line, ...]:
+        """What was heard since the first moment that is new."""
+        return tuple(line for lines in self.lines[self.since :] for line in lines)
 
     def heard_so_far(self) -> tuple[Line, ...]:
         return tuple(line for lines in self.lines for line in lines)

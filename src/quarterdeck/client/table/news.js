@@ -5,7 +5,7 @@
  * @typedef {{ action: any, words: string, caution?: string }} Offer
  * @typedef {{ rule: string, reason: string, winners: number[], ranking: number[][] }} Outcome
  * @typedef {{
- *   moment: number, last: number, live: boolean, seat: number | null, view: any, aids: any, prompt: string,
+ *   moment: number, since: number, last: number, live: boolean, seat: number | null, view: any, aids: any, prompt: string,
  *   waiting: number[], question: number, offers: Offer[], lines: Line[], words?: any[], can_undo?: boolean,
  *   outcome: Outcome | null,
  * }} Frame
@@ -117,7 +117,7 @@ const isSame = (a, b) => Boolean(a.ref) && a.ref === b.ref && a.name === b.name;
 export function showNext(news) {
   const [frame, ...queue] = news.queue;
   if (!frame) return news;
-  const kept = news.lines.filter((line) => line.moment < frame.moment);
+  const kept = news.lines.filter((line) => line.moment < frame.since);
   const lines = [...kept, ...frame.lines].slice(-MOST_LINES);
   const same = news.frame && news.frame.question === frame.question && news.frame.seat === frame.seat;
   return {

@@ -20,6 +20,7 @@ DESCEND: Final = 2
 SWOOP: Final = 3
 DIVE: Final = 4
 NO_TACTIC: Final = 0
+UNSEEN: Final = ("act", "purchase")  # questions whose answers the others may not notice
 
 
 class Ship:
@@ -111,6 +112,11 @@ class State(BaseState):
         self.goal_edge = False
         self.sliding = False  # on to the far side of a ship that was zuked
         self.realm: Realm = Realm()
+
+    def may_act_unseen(self, seat: int) -> bool:
+        """AV 15.3: in Strategy what is bought for the reserve, and where spies go."""
+        ask = self.asks[seat]
+        return ask is not None and self.terms.strategy and ask.name in UNSEEN
 
     def clone(self) -> State:
         new = State(self.kit, self.terms, self.seats, self.rng.clone())
