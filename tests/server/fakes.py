@@ -98,4 +98,6 @@ def drain(page: Page) -> list[bytes]:
 async def say(page: Page, ask: Any) -> list[bytes]:
     """Send a message as the page's script would; what comes back."""
     await page._take(ask if isinstance(ask, str) else msgspec.json.encode(ask).decode())
+    if page.thinking is not None:
+        await page.thinking
     return drain(page)

@@ -232,7 +232,7 @@ async def test_forged_cookies_are_nobody(ann: Person, address: str) -> None:
     ):
         async with Person(address) as eve:
             found = await eve.get("/api/me", headers=[(b"cookie", b"quarterdeck=" + forged.encode())])
-            assert found.json() == {"name": "", "known": False}, forged
+            assert found.json() == {"name": "", "known": False, "account": ""}, forged
             opened = await eve.post("/api/tables", json={"game": "battlecruisers", "seats": [{"kind": "me"}] * 3})
             assert opened.status_code == 401
 

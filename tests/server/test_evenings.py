@@ -68,7 +68,24 @@ async def test_an_account_on_another_device(address: str) -> None:
         async with person(address, "Eve") as eve:
             taken = await eve.post("/api/account", json={"name": "ANNE BONNY", "password": "something"})
             assert taken.status_code == 403
-        assert (await away.request("DELETE", "/api/me")).json() == {"name": "", "known": False}
+        assert (await away.request("DELETE", "/api/me")).json() == {"name": "", "known": False, "account": ""}
+
+
+async def test_another_password(address: str) -> None:
+    """Only who knows the old one sets a new one, and the old one is worth nothing then."""
+    async with person(address, "Mary") as mary, Person(address) as away:
+        assert (await mary.ask("/me"))["account"] == ""
+        nobody = {"old": "cutlasses", "new": "marlinspike"}
+        assert (await mary.put("/api/account", json=nobody)).status_code == 403
+        await mary.ask("/account", {"name": "Mary Read", "password": "cutlasses"}, expect=201)
+        assert (await mary.ask("/me"))["account"] == "Mary Read"
+        assert (await mary.put("/api/account", json={"old": "wrongwrong", "new": "marlinspike"})).status_code == 403
+        assert (await mary.put("/api/account", json={"old": "cutlasses", "new": "short"})).status_code == 400
+        assert (await away.put("/api/account", json=nobody)).status_code == 401
+        assert (await mary.put("/api/account", json=nobody)).status_code == 200
+        old = await away.post("/api/login", json={"name": "Mary Read", "password": "cutlasses"})
+        assert old.status_code == 403
+        assert (await away.ask("/login", {"name": "Mary Read", "password": "marlinspike"}))["account"] == "Mary Read"
 
 
 async def test_a_new_name_shows_at_the_table(ann: Person, bob: Person, address: str) -> None:

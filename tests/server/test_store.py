@@ -197,6 +197,11 @@ async def test_accounts(store: Store) -> None:
     with pytest.raises(Taken):
         await store.add_account("u1", "Second", "hash")
     assert await store.account("Second") is None
+    assert await store.account_of("u2") is None
+    await store.set_hash("u1", "another")
+    account = await store.account_of("u1")
+    assert account is not None
+    assert (account.name, account.hash) == ("Straße Ann", "another")
 
 
 @pytest.mark.parametrize("hostile", ["\0", "a\0b", "\ud800", "'; DROP TABLE tables; --", "", "x" * 100_000])

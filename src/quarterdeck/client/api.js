@@ -38,6 +38,8 @@ export const getMe = () => call("GET", "/me");
 export const setName = (name) => call("POST", "/me", { name });
 /** @param {string} name @param {string} password */
 export const register = (name, password) => call("POST", "/account", { name, password });
+/** @param {string} old @param {string} fresh */
+export const changePassword = (old, fresh) => call("PUT", "/account", { old, new: fresh });
 /** @param {string} name @param {string} password */
 export const login = (name, password) => call("POST", "/login", { name, password });
 export const logout = () => call("DELETE", "/me");

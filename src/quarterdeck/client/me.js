@@ -4,8 +4,8 @@ import { signal } from "@preact/signals";
 import * as api from "./api.js";
 import { read, write } from "./keep.js";
 
-/** @type {import("@preact/signals").Signal<{ name: string, known: boolean }>} */
-export const me = signal({ name: "", known: false });
+/** @type {import("@preact/signals").Signal<{ name: string, known: boolean, account: string }>} */
+export const me = signal({ name: "", known: false, account: "" });
 
 export async function findMe() {
   me.value = await api.getMe();

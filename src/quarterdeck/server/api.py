@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, delete, get, post
+from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -41,6 +41,7 @@ class Busy(QuarterdeckError):
 class Me(msgspec.Struct, frozen=True):
     name: str = ""
     known: bool = False
+    account: str = ""  # the name to log in with; a guest has none
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +51,11 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Login(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Given
     password: Password
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: Password
+    new: Password
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -104,9 +110,13 @@ def limited(limits: Limits, key: str) -> None:
         raise Busy("too often; wait a moment")
 
 
-@get("/me", sync_to_thread=False)
-def who_am_i(me: NamedDependency[User | None]) -> Me:
-    return Me(me.name, True) if me else Me()
+async def described(doorman: Doorman, user: User, name: str = "") -> Me:
+    return Me(name or user.name, True, await doorman.account_name(user))
+
+
+@get("/me")
+async def who_am_i(me: NamedDependency[User | None], doorman: NamedDependency[Doorman]) -> Me:
+    return await described(doorman, me) if me else Me()
 
 
 @post("/me", status_code=200)
@@ -124,12 +134,12 @@ async def set_name(
     if me is not None:
         await doorman.store.rename(me.id, name)
         await hall.rename(me, name)
-        return Response(Me(name, True))
+        return Response(await described(doorman, me, name))
     limited(guests, address(request))
-    return let_in(doorman, await doorman.welcome(name), secure)
+    return await let_in(doorman, await doorman.welcome(name), secure)
 
 
-def let_in(doorman: Doorman, user: User, secure: bool) -> Response[Me]:
+async def let_in(doorman: Doorman, user: User, secure: bool) -> Response[Me]:
     cookie = Cookie(
         key=COOKIE,
         value=doorman.sign(user.id),
@@ -139,7 +149,7 @@ def let_in(doorman: Doorman, user: User, secure: bool) -> Response[Me]:
         samesite="lax",
         secure=secure,
     )
-    return Response(Me(user.name, True), cookies=[cookie])
+    return Response(await described(doorman, user), cookies=[cookie])
 
 
 @post("/account")
@@ -157,7 +167,21 @@ async def register(
         await doorman.register(user, data.name, data.password)
     except Taken as error:
         raise Forbidden(str(error)) from None
-    return Me(user.name, True)
+    return await described(doorman, user)
+
+
+@put("/account")
+async def change_password(
+    data: JSONBody[NewPassword],
+    me: NamedDependency[User | None],
+    doorman: NamedDependency[Doorman],
+    logins: NamedDependency[Limits],
+) -> Me:
+    user = named(me)
+    limited(logins, user.id)
+    if not await doorman.change_password(user, data.old, data.new):
+        raise Forbidden("this is not the password of your account")
+    return await described(doorman, user)
 
 
 @post("/login", status_code=200)
@@ -173,7 +197,7 @@ async def login(
     user = await doorman.login(data.name, data.password)
     if user is None:
         raise Forbidden("this name and password do not belong together")
-    return let_in(doorman, user, secure)
+    return await let_in(doorman, user, secure)
 
 
 @delete("/me", status_code=200, sync_to_thread=False)
@@ -325,6 +349,7 @@ ROUTER = Router(
         who_am_i,
         set_name,
         register,
+        change_password,
         login,
         logout,
         list_games,

@@ -49,6 +49,20 @@ class Doorman:
         hashed = await asyncio.to_thread(self.hasher.hash, password)
         await self.store.add_account(user.id, read_name(name), hashed)
 
+    async def account_name(self, user: User) -> str:
+        """The name to log in with, or nothing for a guest."""
+        account = await self.store.account_of(user.id)
+        return account.name if account else ""
+
+    async def change_password(self, user: User, old: str, new: str) -> bool:
+        """False if the old one is not the right one, or there is none."""
+        account = await self.store.account_of(user.id)
+        fits = await asyncio.to_thread(self._fits, account.hash if account else self.nobody, old)
+        if account is None or not fits:
+            return False
+        await self.store.set_hash(user.id, await asyncio.to_thread(self.hasher.hash, new))
+        return True
+
     async def login(self, name: str, password: str) -> User | None:
         account = await self.store.account(name)
         fits = await asyncio.to_thread(self._fits, account.hash if account else self.nobody, password)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -51,6 +52,7 @@ class Page:
         self.behind = 0
         self.ended = asyncio.Event()
         self.taking = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
         self.pace = Bucket(RATE, BURST)
         self.chatter = Bucket(CHAT_RATE, CHAT_BURST)
         self.strikes = 0
@@ -81,6 +83,8 @@ class Page:
     async def _finish(self, tasks: list[asyncio.Task[None]]) -> None:
         """Carry out to its end what was asked for last: others are to hear of a move whose sender has gone."""
         async with self.taking:
+            if self.thinking is not None:
+                tasks.append(self.thinking)
             for task in tasks:
                 task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -109,14 +113,22 @@ class Page:
             await asyncio.wait_for(self.socket.close(code=POLICY, reason="too much"), CLOSING)
 
     async def _take(self, text: str | bytes) -> None:
-        """Carry one message out. Whatever happens there is an answer, and the connection stays."""
+        """Carry one message out, and measure how long it took."""
         started = time.perf_counter()
+        await self._answered(self._obey(text))
+        self.metrics.seconds.observe(time.perf_counter() - started)
+
+    async def _obey(self, text: str | bytes) -> None:
+        if not self.pace.take():
+            raise Flood("too many messages; wait a moment")
+        ask = self._decode(text)
+        self.metrics.messages.labels(type(ask).__name__.lower()).inc()
+        await self._carry_out(ask)
+
+    async def _answered(self, work: Coroutine[Any, Any, None]) -> None:
+        """Whatever happens there is an answer, and the connection stays."""
         try:
-            if not self.pace.take():
-                raise Flood("too many messages; wait a moment")
-            ask = self._decode(text)
-            self.metrics.messages.labels(type(ask).__name__.lower()).inc()
-            await self._carry_out(ask)
+            await work
         except QuarterdeckError as error:
             await self._answer(error)
         except Unavailable:
@@ -124,7 +136,6 @@ class Page:
         except Exception:
             log.exception("a message failed", extra={"table": self.table.id if self.table else ""})
             self._fail("broken", "something went wrong here; nothing was lost")
-        self.metrics.seconds.observe(time.perf_counter() - started)
 
     def _decode(self, text: str | bytes) -> wire.AnyAsk:
         if len(text) > wire.LONGEST_MESSAGE:
@@ -177,7 +188,7 @@ class Page:
                 async with self._own(ask.seat).settled() as history:
                     self.tell(reasons(history, ask.seat))
             case wire.Hint():
-                await self._hint(ask.seat)
+                self._think(ask.seat)
             case wire.Chat():
                 await self._chat(ask)
             case wire.Leave():
@@ -265,6 +276,11 @@ class Page:
     def _show(self, history: History) -> None:
         if history.match is not None:
             self.tell(live_frame(history, self.seat, self.words))
+
+    def _think(self, seat: int) -> None:
+        """A hint takes its time, and what the person does meanwhile does not wait for it."""
+        if self.thinking is None or self.thinking.done():
+            self.thinking = asyncio.create_task(self._answered(self._hint(seat)))
 
     async def _hint(self, seat: int) -> None:
         """Let the best bot think about what this seat knows."""

@@ -173,6 +173,15 @@ class Store:
         rows = await self._rows(select(accounts).where(accounts.c.key == fold_name(name)))
         return Account(rows[0].user_id, rows[0].name, rows[0].hash) if rows else None
 
+    async def account_of(self, user_id: str) -> Account | None:
+        rows = await self._rows(select(accounts).where(accounts.c.user_id == user_id))
+        return Account(rows[0].user_id, rows[0].name, rows[0].hash) if rows else None
+
+    async def set_hash(self, user_id: str, password_hash: str) -> None:
+        """Another password."""
+        async with self._writing() as connection:
+            await connection.execute(update(accounts).where(accounts.c.user_id == user_id).values(hash=password_hash))
+
     # What all nodes share
 
     async def keep(self, key: str, value: str) -> str:

@@ -23,23 +23,39 @@ export function AccountDialog() {
 function Account() {
   const [done, setDone] = useState("");
   const lock = useRef(false);
-  const { known } = me.value;
+  const { known, account } = me.value;
   return html`<div class="account">
     <p class=${done ? "good" : "visually-hidden"} role="status">${done}</p>
     <${Rename} lock=${lock} onDone=${setDone} />
-    <p class="hint">
+    ${account ? html`<${Kept} account=${account} lock=${lock} onDone=${setDone} />` : html`<${Guest} lock=${lock} onDone=${setDone} />`}
+    ${known && html`<${LogOut} lock=${lock} onDone=${() => setDone("You are logged out on this device.")} />`}
+  </div>`;
+}
+
+/**
+ * What an account is good for, and the ways to one.
+ * @param {{ lock: Lock, onDone: (words: string) => void }} props
+ */
+function Guest({ lock, onDone }) {
+  return html`<p class="hint">
       Guests need no account: this browser remembers you. An account only brings your name and your games to other
       devices.
     </p>
     <${Fold} title="Keep my name on other devices">
       <${Credentials} id="register" label="Keep my name" fresh lock=${lock} send=${keepName}
-        onDone=${() => setDone("Your name is kept. Log in with it anywhere.")} />
+        onDone=${() => onDone("Your name is kept. Log in with it anywhere.")} />
     <//>
     <${Fold} title="I have an account: log in">
-      <${Credentials} id="login" label="Log in" lock=${lock} send=${comeIn} onDone=${() => setDone("Welcome back.")} />
-    <//>
-    ${known && html`<${LogOut} lock=${lock} onDone=${() => setDone("You are logged out on this device.")} />`}
-  </div>`;
+      <${Credentials} id="login" label="Log in" lock=${lock} send=${comeIn} onDone=${() => onDone("Welcome back.")} />
+    <//>`;
+}
+
+/** @param {{ account: string, lock: Lock, onDone: (words: string) => void }} props */
+function Kept({ account, lock, onDone }) {
+  return html`<p class="hint">On other devices log in as <strong>${account}</strong>; your games come with you.</p>
+    <${Fold} title="Another password">
+      <${Passwords} lock=${lock} onDone=${() => onDone("Your password is changed.")} />
+    <//>`;
 }
 
 /** @param {{ title: string, children?: any }} props */
@@ -95,6 +111,28 @@ function Credentials({ id, label, fresh, lock, send, onDone }) {
 }
 
 /** @param {{ lock: Lock, onDone: () => void }} props */
+function Passwords({ lock, onDone }) {
+  const { busy, problem, attempt } = useTrying(lock);
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const { old, fresh } = fieldsOf(event);
+    attempt(async () => {
+      me.value = await api.changePassword(old, fresh);
+      form.reset();
+      onDone();
+    });
+  };
+  return html`<form onSubmit=${submit}>
+    <${Field} label="Password until now" id="password-old" name="old" type="password" required minlength="8"
+      maxlength="200" autocomplete="current-password" />
+    <${Field} label="New password" id="password-new" name="fresh" type="password" required minlength="8"
+      maxlength="200" autocomplete="new-password" hint="At least 8 characters." />
+    <${Problem} message=${problem} />
+    <button class="button" aria-disabled=${busy}>Change it</button>
+  </form>`;
+}
+
+/** @param {{ lock: Lock, onDone: () => void }} props */
 function LogOut({ lock, onDone }) {
   const { busy, problem, attempt } = useTrying(lock);
   const leave = () =>
@@ -104,7 +142,7 @@ function LogOut({ lock, onDone }) {
     });
   return html`<div class="leave">
     <button type="button" class="button" aria-disabled=${busy} onClick=${leave}>Log out on this device</button>
-    <span class="hint">Without an account you cannot come back as the same person.</span>
+    ${!me.value.account && html`<span class="hint">Without an account you cannot come back as the same person.</span>`}
     <${Problem} message=${problem} />
   </div>`;
 }
