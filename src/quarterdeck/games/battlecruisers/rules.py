@@ -13,7 +13,7 @@ from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.actions import Options, Play, Recover
 from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.deck import NOTHING, deck_for
-from quarterdeck.games.battlecruisers.effects import AFTER_CLASH, CLASH, MAIN
+from quarterdeck.games.battlecruisers.effects.index import AFTER_CLASH, CLASH, MAIN
 from quarterdeck.games.battlecruisers.events import (
     HIDDEN,
     Chose,
