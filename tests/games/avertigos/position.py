@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.core.info import StepRef
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Action, Done, Manoeuvre, Options, Play, Turn
+from quarterdeck.games.avertigos.picture import Aids
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.view import Cards, House, HouseView, IslandView, RealmView, ShipView, Snapshot
 
@@ -41,6 +42,20 @@ def duel(mine: ShipView, theirs: ShipView | None = None, hand: Cards | None = No
     while s.outcome is None and not (s.active == 0 and asked(s, 0)):
         seat = GAME.to_act(s)[0]
         answer(s, seat, GAME.legal(s, seat)[-1])
+    return s
+
+
+def laying(x: int = 450, y: int = 300, **more: Any) -> State:
+    """Seat 0's ship heads north, and its chain begins."""
+    s = duel(ship(0, x, y, 0, ap=4, **more), hand={"Run": 2, "Drift": 1, "Updraft": 1})
+    return to_chain(s)
+
+
+def to_chain(s: State) -> State:
+    while asked(s, 0) == "supply":
+        answer(s, 0, GAME.legal(s, 0)[-1])
+    if asked(s, 0) == "manoeuvre":
+        answer(s, 0, Manoeuvre("level"))
     return s
 
 
@@ -101,6 +116,10 @@ def fly(s: State, *cards: tuple[str, int] | str, manoeuvre: str = "level", back:
             answer(s, seat, Turn(degrees))
     if asked(s, seat) == "chain":
         answer(s, seat, Done())
+
+
+def aids(s: State, seat: int) -> Aids:
+    return GAME.aids(GAME.view(s, seat), GAME.legal(s, seat))
 
 
 def told(s: State, kind: type[Any]) -> list[Any]:

@@ -12,6 +12,7 @@ from quarterdeck.games.secret_salvage.actions import (
     Drop,
     Move,
     Place,
+    Power,
     PowerName,
     Scan,
     Shove,
@@ -60,6 +61,13 @@ def answer(s: State, seat: int, *actions: Action) -> None:
     for action in actions:
         assert GAME.why_not(s, seat, action) is None, f"{action}: {GAME.why_not(s, seat, action)}"
         GAME.apply(s, seat, action)
+
+
+def buy(s: State, power: PowerName) -> None:
+    """The first way to pay is taken."""
+    answer(s, s.turn, Power(power))
+    if asked(s)[1] == "pay":
+        answer(s, s.turn, GAME.legal(s, s.turn)[0])
 
 
 def activate(s: State, name: str, stack: int = 0) -> None:
