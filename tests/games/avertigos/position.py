@@ -6,7 +6,7 @@ from typing import Any
 
 from quarterdeck.core.info import StepRef
 from quarterdeck.games.avertigos import GAME
-from quarterdeck.games.avertigos.actions import Action, Done, Manoeuvre, Options, Play, Turn
+from quarterdeck.games.avertigos.actions import Action, Done, Manoeuvre, ManoeuvreName, Options, Play, Turn
 from quarterdeck.games.avertigos.picture import Aids
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.view import Cards, House, HouseView, IslandView, RealmView, ShipView, Snapshot
@@ -102,13 +102,13 @@ def refused(s: State, seat: int, action: Action) -> str:
     return "" if refusal is None else refusal.rule
 
 
-def fly(s: State, *cards: tuple[str, int] | str, manoeuvre: str = "level", back: bool = False) -> None:
+def fly(s: State, *cards: tuple[str, int] | str, manoeuvre: ManoeuvreName = "level", back: bool = False) -> None:
     """The active ship's move: a manoeuvre, cards with their turns in degrees, and the end of the chain."""
     seat = s.ships[s.active].owner
     if asked(s, seat) == "supply":
         answer(s, seat, GAME.legal(s, seat)[-1])
     if asked(s, seat) == "manoeuvre":
-        answer(s, seat, Manoeuvre(manoeuvre))  # type: ignore[arg-type]
+        answer(s, seat, Manoeuvre(manoeuvre))
     for card in cards:
         name, degrees = (card, 0) if isinstance(card, str) else card
         answer(s, seat, Play(name, back))

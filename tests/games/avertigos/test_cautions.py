@@ -52,8 +52,10 @@ def test_caution_before_the_last_point_of_a_hull() -> None:
         answer(s, 0, Done())
     for _ in range(4):
         seat = until(s, "split", "assign", "act")
+        ask = s.asks[seat]
+        assert ask is not None
         for action in GAME.legal(s, seat):
-            if isinstance(action, Absorb) and s.asks[seat].args[0] == 0 and action.part == 0:  # type: ignore[union-attr]
+            if isinstance(action, Absorb) and ask.args[0] == 0 and action.part == 0:
                 assert caution(s, seat, action) == "The hull of A has 1 HP: the ship is lost (AV 1.4)."
                 return
             if isinstance(action, Assign):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.give_no_quarter import GAME
-from quarterdeck.games.give_no_quarter.actions import Discard, Done, Exorcise, Fit, Jettison, Scan, Steer
+from quarterdeck.games.give_no_quarter.actions import Discard, Done, Exorcise, Fit, Jettison, Scan, Steer, Way
 from quarterdeck.games.give_no_quarter.state import HAUNTED, LOST, State
 from tests.games.give_no_quarter.position import (
     CENTRE,
@@ -62,10 +62,10 @@ def test_cards_may_be_discarded_at_any_decision() -> None:
     ("way", "place", "heading", "card"),
     [("left", (1, -1), 5, "1/12"), ("straight", (1, 0), 0, "2/12"), ("right", (0, 1), 1, "3/12")],
 )
-def test_steering(way: str, place: tuple[int, int], heading: int, card: str) -> None:
+def test_steering(way: Way, place: tuple[int, int], heading: int, card: str) -> None:
     """GNQ 4.6, 4.7: one hex that way; the card here and that of the direction are collected."""
     s = sailing(*SAFE)
-    answer(s, 0, Steer(way))  # type: ignore[arg-type]
+    answer(s, 0, Steer(way))
     assert (s.hex[CADET], s.heading[CADET]) == (at(*place), heading)
     assert cards(s, 0) == ["X/12", card]
     assert names(s.discards) == sorted({"1/12", "2/12", "3/12"} - {card})
