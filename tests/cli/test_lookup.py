@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,11 +47,11 @@ def test_all_rules_and_one(deck: Deck) -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.info.slug)
-def test_every_game_has_rules_that_can_be_found(game: object) -> None:
+def test_every_game_has_rules_that_can_be_found(game: Any) -> None:
     """Numbered rules are found in every game's text, the one about turns among them."""
-    found = entries(game.text.rules())  # type: ignore[attr-defined]
+    found = entries(game.text.rules())
     assert len(found) > 10
-    assert game.text.turn_rule.split()[-1] in found  # type: ignore[attr-defined]
+    assert game.text.turn_rule.split()[-1] in found
 
 
 def test_bots(deck: Deck) -> None:

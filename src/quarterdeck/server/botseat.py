@@ -11,6 +11,7 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -43,7 +44,7 @@ def think(task: Task) -> int:
     game = changed_game(task.game, task.changed)
     types = game.types()
     view = msgspec.json.decode(task.view, type=types.view)
-    legal = msgspec.json.decode(task.legal, type=list[types.action])  # type: ignore[name-defined]
+    legal: list[Any] = msgspec.json.decode(task.legal, type=GenericAlias(list, types.action))
     bot = make_bot(parse_bot(task.spec), from_seed(task.seed))
     bot.budget = task.budget
     return legal.index(bot.choose(game, view, legal))

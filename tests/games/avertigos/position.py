@@ -6,7 +6,8 @@ from typing import Any
 
 from quarterdeck.core.info import StepRef
 from quarterdeck.games.avertigos import GAME
-from quarterdeck.games.avertigos.actions import Action, Done, Manoeuvre, Options, Play, Turn
+from quarterdeck.games.avertigos.actions import Action, Done, Manoeuvre, ManoeuvreName, Options, Play, Turn
+from quarterdeck.games.avertigos.picture import Aids
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.view import Cards, House, HouseView, IslandView, RealmView, ShipView, Snapshot
 
@@ -41,6 +42,20 @@ def duel(mine: ShipView, theirs: ShipView | None = None, hand: Cards | None = No
     while s.outcome is None and not (s.active == 0 and asked(s, 0)):
         seat = GAME.to_act(s)[0]
         answer(s, seat, GAME.legal(s, seat)[-1])
+    return s
+
+
+def laying(x: int = 450, y: int = 300, **more: Any) -> State:
+    """Seat 0's ship heads north, and its chain begins."""
+    s = duel(ship(0, x, y, 0, ap=4, **more), hand={"Run": 2, "Drift": 1, "Updraft": 1})
+    return to_chain(s)
+
+
+def to_chain(s: State) -> State:
+    while asked(s, 0) == "supply":
+        answer(s, 0, GAME.legal(s, 0)[-1])
+    if asked(s, 0) == "manoeuvre":
+        answer(s, 0, Manoeuvre("level"))
     return s
 
 
@@ -87,13 +102,13 @@ def refused(s: State, seat: int, action: Action) -> str:
     return "" if refusal is None else refusal.rule
 
 
-def fly(s: State, *cards: tuple[str, int] | str, manoeuvre: str = "level", back: bool = False) -> None:
+def fly(s: State, *cards: tuple[str, int] | str, manoeuvre: ManoeuvreName = "level", back: bool = False) -> None:
     """The active ship's move: a manoeuvre, cards with their turns in degrees, and the end of the chain."""
     seat = s.ships[s.active].owner
     if asked(s, seat) == "supply":
         answer(s, seat, GAME.legal(s, seat)[-1])
     if asked(s, seat) == "manoeuvre":
-        answer(s, seat, Manoeuvre(manoeuvre))  # type: ignore[arg-type]
+        answer(s, seat, Manoeuvre(manoeuvre))
     for card in cards:
         name, degrees = (card, 0) if isinstance(card, str) else card
         answer(s, seat, Play(name, back))
@@ -101,6 +116,10 @@ def fly(s: State, *cards: tuple[str, int] | str, manoeuvre: str = "level", back:
             answer(s, seat, Turn(degrees))
     if asked(s, seat) == "chain":
         answer(s, seat, Done())
+
+
+def aids(s: State, seat: int) -> Aids:
+    return GAME.aids(GAME.view(s, seat), GAME.legal(s, seat))
 
 
 def told(s: State, kind: type[Any]) -> list[Any]:

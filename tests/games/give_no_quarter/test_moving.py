@@ -1,37 +1,20 @@
-"""GNQ 3.2, 4: scans, courses, what is collected and met, debris."""
+"""GNQ 3.2, 4: who moves, courses, what is collected and met."""
 
 from __future__ import annotations
 
 import pytest
 
 from quarterdeck.games.give_no_quarter import GAME
-from quarterdeck.games.give_no_quarter.actions import (
-    Discard,
-    Done,
-    Exorcise,
-    Fit,
-    Jettison,
-    Loot,
-    Scan,
-    Steer,
-    TakeAll,
-    TakeCard,
-    TakeMod,
-)
+from quarterdeck.games.give_no_quarter.actions import Discard, Done, Exorcise, Fit, Jettison, Scan, Steer, Way
 from quarterdeck.games.give_no_quarter.state import HAUNTED, LOST, State
-from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import (
     CENTRE,
     DECK,
     EAST,
-    NORTH_WEST,
-    SOUTH_EAST,
-    SOUTH_WEST,
     answer,
     asked,
     at,
     cards,
-    edge,
     hold,
     mods,
     names,
@@ -75,83 +58,14 @@ def test_cards_may_be_discarded_at_any_decision() -> None:
     assert GAME.view(s, 1).discards == ("5/12", "6/12", "7/12")
 
 
-def test_layout_is_four_cards_in_order() -> None:
-    """GNQ 4.2, 4.3: at SRS 2 each back contains a 2; only the owner sees the faces."""
-    s = table(vessel("Space Cadet", 0, (3, -1), EAST), *rivals("Inside Out"))
-    answer(s, 0, Scan(CADET))
-    own, other = GAME.view(s, 0).layout, GAME.view(s, 1).layout
-    assert len(own) == 4
-    assert all("2" in name.split("/")[1] for name in own)
-    assert [name.split("/")[1] for name in own] == [name.split("/")[1] for name in other]
-    assert all(name.startswith("?/") for name in other)
-
-
-@pytest.mark.parametrize(
-    ("place", "backs"),
-    [((4, -1), {"1", "12", "123"}), ((3, -1), {"12", "123", "23"}), ((1, 0), {"123", "23", "3"})],
-)
-def test_backs_that_fit(place: tuple[int, int], backs: set[str]) -> None:
-    """GNQ 4.3: what does not fit is discarded unseen."""
-    found: set[str] = set()
-    for words in range(20):
-        s = table(vessel("Space Cadet", 0, place, EAST), *rivals("Inside Out"), rng=(words, 2, 3, 1))
-        answer(s, 0, Scan(CADET))
-        found |= {name.split("/")[1] for name in GAME.view(s, 0).layout}
-        thrown = [DECK.name(card).split("/")[1] for card in s.discards]
-        assert not backs & set(thrown)
-        assert all(name.startswith("?/") for name in GAME.view(s, 0).discards)
-    assert found == backs
-
-
-def test_question_mark_takes_any_back() -> None:
-    """GNQ 4.3: nothing is discarded at a "?" hex."""
-    s = table(vessel("Space Cadet", 0, (3, 0), EAST), *rivals("Inside Out"))
-    answer(s, 0, Scan(CADET))
-    assert (len(s.pile), s.discards) == (81, [])
-
-
-def test_no_scan_in_the_wasteland() -> None:
-    """GNQ 4.3: at SRS 0 no card is drawn, and none collected."""
-    s = table(vessel("Space Cadet", 0, (4, 0), NORTH_WEST), *rivals("Inside Out"))
-    answer(s, 0, Scan(CADET))
-    assert GAME.view(s, 0).layout == ("", "", "", "")
-    answer(s, 0, Steer("straight"))
-    assert (len(s.pile), cards(s, 0), s.hex[CADET]) == (85, [], at(4, -1))
-
-
-def test_centre_card_at_six_o_clock() -> None:
-    """GNQ 4.4: the top one; the others are drawn as SRS 3."""
-    s = table(vessel("Space Cadet", 0, CENTRE), *rivals("Inside Out"), centre=("ruby/c", "X/c"))
-    answer(s, 0, Scan(CADET))
-    layout = GAME.view(s, 0).layout
-    assert layout[0] == "ruby/c"
-    assert all("3" in name.split("/")[1] for name in layout[1:])
-    assert names(s.centre) == ["X/c"]
-
-
-def test_empty_centre_deck() -> None:
-    """GNQ 4.4: all four as SRS 3."""
-    s = table(vessel("Space Cadet", 0, CENTRE), *rivals("Inside Out"), centre=())
-    answer(s, 0, Scan(CADET))
-    assert all("3" in name.split("/")[1] for name in GAME.view(s, 0).layout)
-
-
-def test_discarded_centre_card_goes_under_its_deck() -> None:
-    """GNQ 4.5: from the manifest too."""
-    s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), holds=(hold("diamond/c"),))
-    answer(s, 0, Jettison(), Discard("diamond/c"))
-    assert [DECK.name(card) for card in s.centre] == ["X/c", "jade/c", "jade/c", "ruby/c", "diamond/c"]
-    assert s.discards == []
-
-
 @pytest.mark.parametrize(
     ("way", "place", "heading", "card"),
     [("left", (1, -1), 5, "1/12"), ("straight", (1, 0), 0, "2/12"), ("right", (0, 1), 1, "3/12")],
 )
-def test_steering(way: str, place: tuple[int, int], heading: int, card: str) -> None:
+def test_steering(way: Way, place: tuple[int, int], heading: int, card: str) -> None:
     """GNQ 4.6, 4.7: one hex that way; the card here and that of the direction are collected."""
     s = sailing(*SAFE)
-    answer(s, 0, Steer(way))  # type: ignore[arg-type]
+    answer(s, 0, Steer(way))
     assert (s.hex[CADET], s.heading[CADET]) == (at(*place), heading)
     assert cards(s, 0) == ["X/12", card]
     assert names(s.discards) == sorted({"1/12", "2/12", "3/12"} - {card})
@@ -309,124 +223,3 @@ def test_ship_debris_with_an_empty_supply() -> None:
     s.supply = 0
     answer(s, 0, Steer("left"))
     assert asked(s, 0) == "trade"
-
-
-# Debris
-
-
-def wrecked(*in_hold: str, aboard: tuple[str, ...] = (), cards: tuple[str, ...] = ("9/3", "10/3", "5/12")) -> State:
-    """Space Cadet and its foe in a hex with debris."""
-    field = FieldSnapshot(hex=at(4, 0), mods=("cargo", "fore", "fore"), cards=cards)
-    return table(
-        vessel("Space Cadet", 0, (4, 0), NORTH_WEST, mods=aboard),
-        vessel("Inside Out", 1, (4, 0), SOUTH_WEST),
-        fields=(field,),
-        holds=(hold(*in_hold), hold("6/12")),
-    )
-
-
-def test_debris_is_taken_by_choice() -> None:
-    """GNQ 4.13: mods openly, cards by their backs, as far as there is room."""
-    s = wrecked("1/1", "2/1")
-    answer(s, 0, Loot(CADET))
-    assert GAME.legal(s, 0) == [TakeMod("cargo"), TakeMod("fore"), TakeCard("12"), TakeCard("3"), TakeAll()]
-    answer(s, 0, TakeCard("12"))
-    assert cards(s, 0) == ["1/1", "2/1", "5/12"]
-    assert GAME.legal(s, 0) == [Done(), TakeMod("cargo"), TakeMod("fore"), TakeAll()]
-    answer(s, 0, TakeMod("cargo"))
-    assert TakeCard("3") in GAME.legal(s, 0)
-    answer(s, 0, Done())
-    assert GAME.view(s, 1).fields[0].mods == ("fore", "fore")
-    assert Loot(CADET) in GAME.legal(s, 0)
-
-
-def test_debris_is_hidden_until_taken() -> None:
-    """GNQ 4.13, 14.1: only backs are seen; of two equal backs either may come."""
-    found = set()
-    for word in range(20):
-        s = wrecked()
-        s.rng.a = word
-        assert GAME.view(s, 0).fields[0].cards == ("?/12", "?/3", "?/3")
-        answer(s, 0, Loot(CADET), TakeCard("3"))
-        found.add(cards(s, 0)[0])
-    assert found == {"9/3", "10/3"}
-
-
-def test_all_debris_at_once() -> None:
-    """GNQ 4.13: all that fits; an empty field is removed."""
-    s = wrecked()
-    answer(s, 0, Loot(CADET), TakeAll())
-    assert (mods(s, "Space Cadet"), len(s.manifest[0])) == (("cargo", "fore"), 3)
-    assert GAME.view(s, 0).fields[0].mods == ("fore",)
-    s = table(
-        vessel("Space Cadet", 0, (4, 0)),
-        *rivals("Inside Out"),
-        fields=(FieldSnapshot(hex=at(4, 0), cards=("5/12",)),),
-    )
-    answer(s, 0, Loot(CADET), TakeAll())
-    assert s.fields == []
-
-
-def test_debris_without_room() -> None:
-    """GNQ 4.13: a full ship of a full guild takes nothing."""
-    s = wrecked("1/1", "2/1", "3/1", aboard=("aft", "aft"))
-    assert GAME.legal(s, 0) == [Scan(CADET), Jettison()]
-
-
-def test_debris_on_entering() -> None:
-    """GNQ 4.13: a ship that comes in takes from it at once."""
-    field = FieldSnapshot(hex=at(4, 0), mods=("fore",))
-    s = table(vessel("Space Cadet", 0, (4, -4), EAST), *rivals("Inside Out"), fields=(field,))
-    s.hex[CADET] = edge(18)
-    s.heading[CADET] = SOUTH_EAST
-    answer(s, 0, Scan(CADET), Steer("straight"))
-    while asked(s, 0) not in ("trade", ""):
-        answer(s, 0, GAME.legal(s, 0)[0])
-    answer(s, 0, Loot(CADET), TakeMod("fore"))
-    assert mods(s, "Space Cadet") == ("fore",)
-
-
-def test_fields_in_one_hex_merge() -> None:
-    """GNQ 4.13: a second wreck adds to the first."""
-    field = FieldSnapshot(hex=at(1, 0), mods=("aft",))
-    s = steering(
-        vessel("Space Cadet", 0, CENTRE, damage=7),
-        vessel("Loco Motives", 0, (4, 0), moved=True),
-        *rivals("Inside Out"),
-        layout=("X/12", "1/12", "storm1/12", "2/12"),
-        fields=(field,),
-    )
-    s.mods[CADET] = 0
-    answer(s, 0, Steer("straight"))
-    assert s.fields == [at(1, 0)]
-
-
-# The draw pile
-
-
-def test_reshuffle() -> None:
-    """GNQ 4.14: an empty pile takes the discards, of which nobody knows any more."""
-    s = table(
-        vessel("Space Cadet", 0, (3, 0)),
-        *rivals("Inside Out"),
-        pile=("1/1",),
-        discards=("2/1", "3/1", "4/1", "5/1"),
-    )
-    assert GAME.view(s, 1).discards == ("2/1", "3/1", "4/1", "5/1")
-    answer(s, 0, Scan(CADET))
-    view = GAME.view(s, 1)
-    assert (view.pile, view.discards) == (1, ())
-
-
-def test_no_back_fits() -> None:
-    """GNQ 4.14: after one full reshuffle the place stays empty."""
-    s = table(
-        vessel("Space Cadet", 0, (1, 0), SOUTH_EAST),
-        *rivals("Inside Out"),
-        pile=("1/1", "2/12", "9/3"),
-        discards=("3/12",),
-    )
-    answer(s, 0, Scan(CADET))
-    assert GAME.view(s, 0).layout == ("9/3", "", "", "")
-    answer(s, 0, Steer("straight"))
-    assert names(s.pile + s.discards) == ["1/1", "2/12", "3/12"]

@@ -12,6 +12,7 @@ from quarterdeck.games.secret_salvage.actions import (
     Drop,
     Move,
     Place,
+    Power,
     PowerName,
     Scan,
     Shove,
@@ -21,7 +22,7 @@ from quarterdeck.games.secret_salvage.actions import (
 from quarterdeck.games.secret_salvage.chart import KINDS, chart_for
 from quarterdeck.games.secret_salvage.checks import TILE_NAMES
 from quarterdeck.games.secret_salvage.state import State, kind_at
-from quarterdeck.games.secret_salvage.view import FaceDown, Snapshot, Tiles
+from quarterdeck.games.secret_salvage.view import FaceDown, Snapshot, Spaces, Tiles
 
 NAMES = chart_for(GAME.book, 2).names
 FULL: tuple[TileName, ...] = ("solar",) * 6
@@ -42,6 +43,12 @@ def at(name: str) -> int:
     return NAMES.index(name)
 
 
+def berths(names: str) -> Spaces:
+    """The spaces of a player's three ships: "E5 I3 I4"."""
+    first, second, third = names.split()
+    return at(first), at(second), at(third)
+
+
 def down(places: str) -> tuple[FaceDown, ...]:
     """Face-down tiles that nobody has looked at: "E5 !M, D4 +1"."""
     pairs = [one.split() for one in places.split(",") if one.strip()]
@@ -51,15 +58,22 @@ def down(places: str) -> tuple[FaceDown, ...]:
 def table(*ships: str, tiles: str = "", held: tuple[Tiles, ...] = (), top: TileName = "solar", **more: Any) -> State:
     """Seat 0 is about to draw (or `turn`); `top` lies on the first stack."""
     given: dict[str, Any] = {"powers": POWERS, "stacks": ((*FULL, top), FULL), **more}
-    places = tuple(tuple(at(name) for name in own.split()) for own in ships)
+    places = tuple(berths(own) for own in ships)
     mats = tuple(dict(mat) for mat in held) + tuple({} for _ in range(len(ships) - len(held)))
-    return GAME.load(Snapshot(ships=places, tiles=down(tiles), held=mats, **given))  # type: ignore[arg-type]
+    return GAME.load(Snapshot(ships=places, tiles=down(tiles), held=mats, **given))
 
 
 def answer(s: State, seat: int, *actions: Action) -> None:
     for action in actions:
         assert GAME.why_not(s, seat, action) is None, f"{action}: {GAME.why_not(s, seat, action)}"
         GAME.apply(s, seat, action)
+
+
+def buy(s: State, power: PowerName) -> None:
+    """The first way to pay is taken."""
+    answer(s, s.turn, Power(power))
+    if asked(s)[1] == "pay":
+        answer(s, s.turn, GAME.legal(s, s.turn)[0])
 
 
 def activate(s: State, name: str, stack: int = 0) -> None:

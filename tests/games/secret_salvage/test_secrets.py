@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.core.events import heard
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
-from quarterdeck.games.secret_salvage.actions import Done, Draw, Drop, Options, Pick, Power, Redeploy
+from quarterdeck.games.secret_salvage.actions import Done, Draw, Drop, Options, Pick, Power, Redeploy, TileName
 from quarterdeck.games.secret_salvage.board import sure_tiles
 from quarterdeck.games.secret_salvage.events import Activated, Met, Placed, Scanned
 from quarterdeck.games.secret_salvage.state import State
@@ -101,14 +101,14 @@ def test_scan_is_heard_without_the_tile() -> None:
     assert [event.tile for event in heard(s.events, 4)] == [""]
 
 
-def redeploying(*picks: str) -> State:
+def redeploying(*picks: TileName) -> State:
     """Seat 0 discards a mine and has chosen these, with a mat of two of each."""
     s = table(*FOUR, held=({"mine": 3, "drained": 2},))
     activate(s, "E5")
     move(s, "E6")
     answer(s, 0, DONE, Redeploy("mine"))
     for pick in picks:
-        answer(s, 0, Pick(pick))  # type: ignore[arg-type]
+        answer(s, 0, Pick(pick))
     return s
 
 

@@ -12,7 +12,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.battlecruisers import notation
 from quarterdeck.games.battlecruisers.actions import Action, Options
 from quarterdeck.games.battlecruisers.content import Book, check_book
-from quarterdeck.games.battlecruisers.effects import MAIN
+from quarterdeck.games.battlecruisers.effects.index import MAIN
 from quarterdeck.games.battlecruisers.evaluate import evaluate
 from quarterdeck.games.battlecruisers.events import AnyEvent
 from quarterdeck.games.battlecruisers.look import look, redeal

@@ -10,10 +10,10 @@ from quarterdeck.core.info import Outcome
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.battlecruisers import memory
-from quarterdeck.games.battlecruisers.actions import Options, Play, Recover
+from quarterdeck.games.battlecruisers.actions import Options, Play, Recover, Zone
 from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.deck import NOTHING, deck_for
-from quarterdeck.games.battlecruisers.effects import AFTER_CLASH, CLASH, MAIN
+from quarterdeck.games.battlecruisers.effects.index import AFTER_CLASH, CLASH, MAIN
 from quarterdeck.games.battlecruisers.events import (
     HIDDEN,
     Chose,
@@ -305,13 +305,13 @@ def discard_only_card(s: State, seat: int) -> None:
         return
     kind = zones.kinds(player.hand + player.recovery)[0]
     if s.deck.only[kind]:
-        zone = "hand" if player.hand else "recovery"
+        zone: Zone = "hand" if player.hand else "recovery"
         if player.hand:
             memory.seen_from_hand(s, seat, kind)
         player.hand = player.recovery = EMPTY
         discard_openly(s, seat, kind)
         if s.events is not None:
-            s.tell(Discarded(seat, s.deck.number(kind), zone))  # type: ignore[arg-type]
+            s.tell(Discarded(seat, s.deck.number(kind), zone))
 
 
 def eliminate(s: State, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.games.secret_salvage.actions import TileName
 from quarterdeck.games.secret_salvage.chart import NOTHING, Chart
 from quarterdeck.games.secret_salvage.checks import COLOURS
+from quarterdeck.games.secret_salvage.events import Hidden
 from quarterdeck.games.secret_salvage.view import View
 
 Kinds = dict[int, list[TileName]]  # what the tile on a space can be
@@ -46,7 +47,7 @@ def ground(chart: Chart) -> list[str]:
     return ["·" if side == NOTHING else COLOURS[side][0] for side in chart.colour]
 
 
-def signs_of(chart: Chart, view: View, known: dict[int, str]) -> list[str]:
+def signs_of(chart: Chart, view: View, known: dict[int, Hidden]) -> list[str]:
     """A sign a space; `known` are the tiles that the view's seat can be sure of."""
     signs = ground(chart)
     for tile in view.tiles:
@@ -59,7 +60,7 @@ def signs_of(chart: Chart, view: View, known: dict[int, str]) -> list[str]:
     return signs
 
 
-def sure_tiles(view: View) -> dict[int, str]:
+def sure_tiles(view: View) -> dict[int, Hidden]:
     """SS 8.3: tiles that were looked at, and those of which only one kind is possible."""
     only = {pool.batch: next(iter(pool.tiles)) for pool in view.pools if len(pool.tiles) == 1}
     return {tile.space: tile.tile or only.get(tile.batch, "") for tile in view.tiles}

@@ -140,7 +140,7 @@ def captains(chart: Chart) -> tuple[Captain, ...]:
 def aids(book: Book, view: View, legal: list[Action]) -> Aids:
     s, kinds = imagine(book, view), possible_tiles(view)
     return Aids(
-        {space: name for space, name in sure_tiles(view).items() if name},  # type: ignore[misc]
+        {space: name for space, name in sure_tiles(view).items() if name},
         tuple(unknown_tiles(view)),
         tuple([standing(s, seat) for seat in range(s.seats)]),
         () if view.outcome else tuple([reach(s, kinds, ship) for ship in range(len(s.ships))]),

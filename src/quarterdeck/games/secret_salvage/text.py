@@ -29,6 +29,7 @@ from quarterdeck.games.secret_salvage.caution import caution
 from quarterdeck.games.secret_salvage.chart import Chart, chart_for
 from quarterdeck.games.secret_salvage.checks import TILE_NAMES
 from quarterdeck.games.secret_salvage.content import Book, PowerUp, Tile
+from quarterdeck.games.secret_salvage.events import Hidden
 from quarterdeck.games.secret_salvage.log import Log
 from quarterdeck.games.secret_salvage.view import Tiles, View
 
@@ -129,7 +130,7 @@ class SecretSalvageText(Text):
         rows = [Row((p.name, p.colour, str(p.cost), p.words())) for p in [self.powers[name] for name in view.powers]]
         return Grid("Power-ups, one a turn", ("name", "colour", "cost", "what it does"), tuple(rows))
 
-    def hidden(self, view: View, chart: Chart, known: dict[int, str]) -> list[str]:
+    def hidden(self, view: View, chart: Chart, known: dict[int, Hidden]) -> list[str]:
         lines = [
             f"stacks: {view.stacks[0]} and {view.stacks[1]} tiles; box: {self.counted(view.box, list(TILE_NAMES))}"
         ]

@@ -1,0 +1,123 @@
+"""Ghosts: where a ship would come to rest, and what it would meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.rng import from_seed
+from quarterdeck.games.avertigos import GAME
+from quarterdeck.games.avertigos.actions import Action, Done, Face, Height, Manoeuvre, Options, Play, Tactic, Turn
+from quarterdeck.games.avertigos.ghosts import Ghost
+from quarterdeck.games.avertigos.state import State
+from tests.games.avertigos.position import ACTIONS, MM, aids, answer, asked, duel, laying, ship, table, to_chain, until
+
+
+def ghost(s: State, seat: int, action: Action) -> Ghost:
+    found = aids(s, seat).ghosts[GAME.legal(s, seat).index(action)]
+    assert found is not None
+    return found
+
+
+def at(one: Ghost) -> tuple[float, float, int]:
+    return (one.x / MM, one.y / MM, 15 * one.heading)
+
+
+def test_ghost_of_a_turn() -> None:
+    """AV 4.10: 20 along the first direction, the card's length, and 20 along the last."""
+    s = laying()
+    answer(s, 0, Play("Run"))
+    assert at(ghost(s, 0, Turn(0))) == (450, 400, 0)
+    side = ghost(s, 0, Turn(45))
+    assert at(side) == (520.71, 370.71, 45)
+    assert [(x // MM, y // MM) for x, y in side.path] == [(464, 314), (506, 356)]
+
+
+def test_ghost_is_where_the_ship_comes_to_rest() -> None:
+    """AV 4.10, 6.1: what is shown before the choice is what happens after it."""
+    s = laying()
+    answer(s, 0, Play("Run"), Turn(45))
+    shown = ghost(s, 0, Done())
+    answer(s, 0, Done())
+    assert (s.ships[0].x, s.ships[0].y, s.ships[0].heading) == (shown.x, shown.y, shown.heading)
+    assert s.ships[0].speed == shown.speed == 1
+
+
+@pytest.mark.parametrize("options", [Options(turns=4, rounds=1), Options(mode="strategy", turns=4)])
+def test_ghosts_come_true(options: Options) -> None:
+    """AV 4.10, 6.1: in whole random games, wherever a chain meets nothing."""
+    s, rng, compared = GAME.setup(2, options, 3), from_seed(5), 0
+    while s.outcome is None:
+        seat = GAME.to_act(s)[0]
+        legal = GAME.legal(s, seat)
+        if asked(s, seat) == "chain":
+            shown, after, i = ghost(s, seat, Done()), s.clone(), s.active
+            GAME.apply(after, seat, Done())
+            if not shown.ships and not shown.islands and after.ships[i].alive:
+                moved = after.ships[i]
+                assert (moved.x, moved.y, moved.heading) == (shown.x, shown.y, shown.heading)
+                assert (moved.height, moved.at_edge) == (shown.height, shown.edge)
+                compared += 1
+        GAME.apply(s, seat, legal[rng.below(len(legal))])
+    assert compared > 5
+
+
+def test_ghost_of_a_card_and_its_fan() -> None:
+    """AV 4.3, 4.4: a card straight on, and the ends of all its turns."""
+    s = laying(height=2)
+    first = ghost(s, 0, Play("Run"))
+    assert at(first) == (450, 400, 0)
+    assert [15 * heading for _, _, heading in first.fan] == [315, 0, 45]
+    answer(s, 0, Play("Drift"), Turn(0))
+    rising = ghost(s, 0, Play("Updraft"))
+    assert (rising.height, rising.ap, len(rising.fan)) == (3, 2, 5)
+    assert rising.fan[2] == (rising.x, rising.y, rising.heading)
+
+
+def test_chain_so_far_for_everyone() -> None:
+    """AV 15.1: the chain lies open, for spectators too."""
+    s = laying()
+    answer(s, 0, Play("Run"), Turn(0))
+    for observer in (0, 1, None):
+        chain = GAME.aids(GAME.view(s, observer), []).chain
+        assert chain is not None
+        assert at(chain) == (450, 400, 0)
+        assert len(chain.path) == 2
+
+
+def test_ghost_meets_the_edge_and_ships() -> None:
+    """AV 6.1, 6.3: what the chain runs into is known before."""
+    s = laying(y=560)
+    answer(s, 0, Play("Run"))
+    over = ghost(s, 0, Turn(0))
+    assert over.edge
+    assert over.certain
+    assert at(over) == (450, 580, 0)
+    s = duel(ship(0, 450, 300, 0, ap=4), ship(1, 450, 380, 0, height=3), hand={"Run": 2})
+    to_chain(s)
+    answer(s, 0, Play("Run"))
+    assert ghost(s, 0, Turn(0)).ships == (1,)
+    assert ghost(s, 0, Turn(45)).ships == ()
+
+
+def test_ghost_pays_for_too_few_cards() -> None:
+    """AV 4.8: one card short costs the Patrol Boat 2 HP."""
+    s = laying(speed=3)
+    stop = ghost(s, 0, Done())
+    assert (stop.hurt, stop.speed, at(stop)) == (4, 0, (450, 300, 0))
+    assert ghost(s, 0, Play("Run")).hurt == 2
+
+
+def test_ghosts_of_heights_and_headings() -> None:
+    """AV 3.9, 5.2, 5.4: dials show what they would do."""
+    s = duel(ship(0, 450, 300, 0, ap=5, height=3))
+    assert asked(s, 0) == "manoeuvre"
+    assert ghost(s, 0, Manoeuvre("dive")).height == 1
+    s = GAME.setup(2, Options(), 1)
+    seat = until(s, "face")
+    assert ghost(s, seat, Face(90)).heading == 6
+    answer(s, seat, Face(90))
+    assert ghost(s, seat, Height(2)).height == 2
+    s = table(ship(0, 450, 300, height=2), ship(1, 100, 100), agenda=ACTIONS)
+    seat = until(s, "act")
+    if seat == 0:
+        assert ghost(s, 0, Tactic("climb")).height == 3
