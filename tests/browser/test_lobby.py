@@ -43,6 +43,26 @@ async def test_set_up_and_join_a_public_table(invite: Invite) -> None:
     await ann.page.wait_for_selector(".table")
 
 
+async def test_keep_a_name(invite: Invite) -> None:
+    """A guest makes an account, sees that it is there, and changes its password."""
+    ann = await invite("Ann")
+    page = ann.page
+    await page.goto(ann.address, wait_until="networkidle")
+    await page.get_by_role("button", name="You are Ann").click()
+    dialog = page.get_by_role("dialog")
+    await dialog.get_by_text("Keep my name on other devices").click()
+    await dialog.locator("#register-name").fill("Captain Ann")
+    await dialog.locator("#register-password").fill("cutlasses")
+    await page.keyboard.press("Enter")
+    await expect(dialog).to_contain_text("log in as Captain Ann")
+    await dialog.get_by_text("Another password").click()
+    await dialog.get_by_label("Password until now").fill("cutlasses")
+    await dialog.get_by_label("New password").fill("marlinspike")
+    await page.keyboard.press("Enter")
+    await expect(dialog.get_by_role("status")).to_have_text("Your password is changed.")
+    assert await axe(ann) == []
+
+
 async def test_rules_by_number(invite: Invite) -> None:
     """A link to a rule shows that rule; the search finds words."""
     ann = await invite("")
