@@ -181,19 +181,37 @@ async def test_a_bot_takes_over_who_has_gone(ann: Person, bob: Person, address: 
     """Only while another person is here and waits; who comes back has the seat again."""
     seated = await ann.open_table("secret_salvage", ["me", "open"])
     bobs = await bob.ask(f"/tables/{seated['table']}/claim", {"seat": 1})
+    await asyncio.sleep(2.0)  # nobody is here, and nobody waits
     async with line(address, ann.cookie) as page:
         await page.join(seated["table"], seated["tokens"])
-        frame = await page.hear("frame")
+        people = await page.hear("people")
+        assert not any(seat.get("stand_in") for seat in people["seats"])
         async with asyncio.timeout(60):
-            while not frame.get("outcome") and frame["moment"] < 3:
-                if frame.get("offers"):
-                    await page.click(frame)
-                frame = await page.hear("frame")
+            while not people["seats"][1].get("stand_in"):
+                message = await page.hear("frame", "people")
+                if message["is"] == "people":
+                    people = message
+                elif message.get("offers"):
+                    await page.click(message)
         async with line(address, bob.cookie) as back:
             await back.join(seated["table"], bobs["tokens"])
             people = await back.hear("people")
             while people["seats"][1].get("stand_in"):
                 people = await back.hear("people")
+            answered: set[int] = set()
+            async with asyncio.timeout(60):
+                await asyncio.gather(clicks_on(page, 0, answered), clicks_on(back, 1, answered))
+
+
+async def clicks_on(page: Line, seat: int, answered: set[int]) -> None:
+    """Plays until both have been asked and their answers were taken."""
+    await page.say("look", seat=seat)
+    while len(answered) < 2:
+        message = await page.hear("frame", "refused")
+        assert message["is"] == "frame", message
+        if message.get("offers"):
+            await page.click(message)
+            answered.add(seat)
 
 
 async def test_undo_over_the_wire(ann: Person, address: str) -> None:
