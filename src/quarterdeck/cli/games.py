@@ -43,9 +43,10 @@ def short(info: GameInfo) -> Text:
 
 
 def modes_table(info: GameInfo) -> Table:
-    table = Table("--mode", "", "players", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    table = Table("--mode", "", "players", "", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     for mode in info.modes:
-        table.add_row(Text(mode.name, style="bold"), Text(mode.title), ", ".join(str(count) for count in mode.seats))
+        players = ", ".join(str(count) for count in mode.seats)
+        table.add_row(Text(mode.name, style="bold"), Text(mode.title), players, Text(mode.words, style="dim"))
     return table
 
 

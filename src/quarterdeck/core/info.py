@@ -17,6 +17,7 @@ class Mode(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     endings: tuple[str, ...]  # the rules by which such a game can end
     options: dict[str, Any] = {}
+    words: str = ""  # what it is like, in a line, for somebody who does not know the game
 
 
 class GameInfo(msgspec.Struct, frozen=True):

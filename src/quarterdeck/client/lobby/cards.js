@@ -1,6 +1,6 @@
 // What the server says of games and tables, as types; and what the lobby says of a game in its own words.
 
-/** @typedef {{ name: string, title: string, seats: number[], endings: string[], options: Record<string, any> }} Mode */
+/** @typedef {{ name: string, title: string, seats: number[], endings: string[], options: Record<string, any>, words: string }} Mode */
 /** @typedef {{ name: string, words: string, schema: Record<string, any>, usual: any }} OptionCard */
 /** @typedef {{ name: string, title: string, words: string }} Level */
 /** @typedef {{ games: GameCard[], levels: Level[] }} Games */

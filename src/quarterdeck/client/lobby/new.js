@@ -91,15 +91,26 @@ function Masthead({ game }) {
 
 /** @param {{ form: Form, change: Change }} props */
 function Modes({ form, change }) {
+  if (form.game.modes.length < 2) return null;
   return html`<fieldset class="block">
     <legend>What to play</legend>
     <div class=${`choices ${form.game.modes.length > 8 ? "many" : ""}`}>
       ${form.game.modes.map(
         (mode) => html`<${Choice} key=${mode.name} name="mode" checked=${form.mode === mode.name} title=${mode.title}
-          words=${`${spoken(mode.seats)} players`} onPick=${() => change(chooseMode(form, mode.name))} />`,
+          words=${describe(mode, form.game)} onPick=${() => change(chooseMode(form, mode.name))} />`,
       )}
     </div>
   </fieldset>`;
+}
+
+/**
+ * What a mode is like, and for how many, if not for as many as the game.
+ * @param {import("./cards.js").Mode} mode
+ * @param {import("./cards.js").GameCard} game
+ */
+function describe(mode, game) {
+  const players = mode.seats.length < game.seats.length || !mode.words ? `${spoken(mode.seats)} players` : "";
+  return [mode.words, players].filter(Boolean).join(" · ");
 }
 
 /** @param {{ form: Form, change: Change }} props */
