@@ -95,11 +95,39 @@ async def test_nobody_takes_a_seat(invite: Invite) -> None:
 
 async def test_leave_and_come_back(invite: Invite) -> None:
     """A bot plays for who leaves, and gives the seat back."""
-    ann = await invite("Ann")
-    await ann.open({"game": "avertigos", "mode": "skirmish", "seats": [{"kind": "me"}, BOT]})
-    await ann.ready()
+    ann, bob = await invite("Ann"), await invite("Bob")
+    table = await ann.open({"game": "avertigos", "mode": "skirmish", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    await bob.visit(table)
+    await bob.page.get_by_role("button", name="Sit here").click()
+    await ann.page.wait_for_selector(".table")
     await ann.page.locator(".menu summary").click()
     await ann.page.get_by_role("button", name="Leave: a bot plays on").click()
     await ann.page.locator("dialog.sure .primary").click()
     await ann.page.get_by_role("button", name="Take my seat back").click()
-    await ann.page.wait_for_selector(".prompt.asked, .ending", timeout=30_000)
+    await ann.expect_text(".player.mine", "you")
+
+
+async def test_play_again(invite: Invite) -> None:
+    """Who leaves a game with bots finds it waiting; after the end the same company is one click away."""
+    ann, bob = await invite("Ann"), await invite("Bob")
+    table = await ann.open(
+        {"game": "battlecruisers", "seats": [{"kind": "me"}, {"kind": "open"}, BOT], "mode": "basic"}
+    )
+    await bob.visit(table)
+    await bob.page.get_by_role("button", name="Sit here").click()
+    await bob.page.wait_for_selector(".table")
+    await bob.page.locator(".menu summary").click()
+    await bob.page.get_by_role("button", name="Concede").click()
+    await bob.page.locator("dialog.sure .primary").click()
+    await ann.expect_text(".players", "conceded")
+    await ann.page.locator(".menu summary").click()
+    await ann.page.get_by_role("link", name="Leave: the game waits for you").click()
+    await ann.page.get_by_role("link", name="Battlecruisers").first.wait_for()
+    await ann.visit(table)
+    await ann.play_to_the_end()
+    await ann.page.get_by_role("button", name="Play again").click()
+    await ann.page.wait_for_selector(".waiting")
+    await bob.page.get_by_role("tab", name="Chat").click()
+    await bob.page.get_by_role("link", name="/t/").click()
+    await bob.page.get_by_role("button", name="Sit here").click()
+    await bob.page.wait_for_selector(".table[data-state=playing]")

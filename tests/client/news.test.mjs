@@ -83,6 +83,21 @@ test("at one device the next seat that is asked is named, nobody while the prese
   assert.equal(nextAtThisDevice(showAll(after(table(), people, frame(1, { waiting: [1] })))), null);
 });
 
+test("at one device nothing is shown before somebody says who looks", () => {
+  const people = { is: "people", state: "playing", seats: [{ kind: "person", name: "A" }, { kind: "person", name: "B" }] };
+  const both = table({ mine: [0, 1] });
+  assert.equal(nextAtThisDevice(showAll(after(both, people, frame(1, { waiting: [0] }))), true), 0);
+  assert.equal(nextAtThisDevice(showAll(after(both, people, frame(1, { waiting: [2] }))), true), 0);
+  assert.equal(nextAtThisDevice(showNext(after(both, people, frame(1, { waiting: [1] }), frame(2))), true), 1);
+  assert.equal(nextAtThisDevice(showAll(after(both, { ...people, state: "over" }, frame(1))), true), null);
+});
+
+test("a message about a question goes with the question", () => {
+  const news = { ...showAll(after(table(), frame(1, { question: 3 }))), notice: { text: "Not possible" } };
+  assert.equal(showAll(receive(news, frame(1, { question: 3 }))).notice?.text, "Not possible");
+  assert.equal(showAll(receive(news, frame(2, { question: 4 }))).notice, null);
+});
+
 test("a table that is not there is missing, with the server's words", () => {
   assert.equal(after({ is: "failed", kind: "unknown", message: "no table" }).missing, "no table");
 });

@@ -121,7 +121,7 @@ function Text({ content, number, label, onPoint }) {
 function Search({ label, query, count, onQuery }) {
   const words = !query.trim() ? "" : count === 0 ? "nothing found" : count === 1 ? "1 place" : `${count} places`;
   return html`<div class="rules-search" role="search">
-    <input type="search" aria-label=${label} placeholder="Search: a word, or a number such as 4.6" value=${query}
+    <input type="search" aria-label=${label} placeholder="A word, or a number: 4.6" value=${query}
       onInput=${given(onQuery)} />
     <span class="rules-count" role="status">${words}</span>
   </div>`;

@@ -94,5 +94,8 @@ export function pointTo(text, number) {
   const rule = number ? text?.querySelector(`#${CSS.escape(`rule-${number}`)}`) : null;
   if (!rule) return;
   rule.classList.add("pointed");
-  rule.scrollIntoView({ block: "center" });
+  const box = rule.closest(".side-body"); // beside the table only the panel moves, and the page only if it has to
+  if (!box) return rule.scrollIntoView({ block: "center" });
+  box.scrollTop += rule.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3;
+  box.scrollIntoView({ block: "nearest" });
 }

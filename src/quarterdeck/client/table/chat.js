@@ -4,6 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { callMe, me } from "../me.js";
 
+const TABLE = new RegExp(`(${location.origin}/t/[\\w-]+)`);
+
+/** A way to another table of this house can be taken. @param {string} part @param {number} i */
+const linked = (part, i) => (i % 2 ? html`<a href=${new URL(part).pathname}>${part}</a>` : part);
+
 /** @param {{ desk: import("./desk.js").Desk }} props */
 export function Chat({ desk }) {
   const [text, setText] = useState("");
@@ -20,7 +25,7 @@ export function Chat({ desk }) {
   }
   return html`
     <ul class="chat" ref=${list} aria-label="Chat" aria-live="polite">
-      ${chat.map((said) => html`<li><strong>${said.name}</strong> ${said.text}</li>`)}
+      ${chat.map((said) => html`<li><strong>${said.name}</strong> ${said.text.split(TABLE).map(linked)}</li>`)}
       ${!chat.length && html`<li class="soft">Nobody has said anything.</li>`}
     </ul>
     ${me.value.known

@@ -8,7 +8,7 @@ export function Confirm({ desk }) {
   const offer = desk.toConfirm.value;
   if (!offer) return null;
   return html`<${Sure}
-    title=${`${offer.words}?`}
+    title=${asQuestion(offer.words)}
     text=${offer.caution}
     yes="Do it"
     onYes=${() => desk.act(offer, true)}
@@ -18,6 +18,9 @@ export function Confirm({ desk }) {
     }}
   />`;
 }
+
+/** @param {string} words */
+export const asQuestion = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}?`;
 
 /** @param {{ title: string, text: string, yes: string, onYes: () => void, onNo: () => void }} props */
 export function Sure({ title, text, yes, onYes, onNo }) {

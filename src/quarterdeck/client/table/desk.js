@@ -52,7 +52,9 @@ export function openDesk(id) {
     const { frame, queue, past } = news.value;
     return Boolean(frame?.offers.length) && !queue.length && !past && sent.value !== frame?.question;
   });
-  const handOver = computed(() => nextAtThisDevice(news.value));
+  /** Several people at one device: nothing is shown before one of them says who looks. */
+  const veiled = signal(true);
+  const handOver = computed(() => nextAtThisDevice(news.value, veiled.value));
   const keyOf = (/** @type {any} */ action) => targets.value?.(action, news.value.table?.printed) ?? [];
 
   function pump() {
@@ -93,6 +95,12 @@ export function openDesk(id) {
 
   function say(/** @type {import("./news.js").Notice | null} */ notice) {
     news.value = { ...news.value, notice };
+  }
+
+  /** @param {"undo" | "hint" | "leave" | "back" | "concede"} wish */
+  function ask(wish) {
+    const seat = news.value.frame?.seat ?? null;
+    if (seat !== null && !news.value.past) socket.send({ do: wish, seat });
   }
 
   /** @param {choose.Offer} offer */
@@ -200,11 +208,13 @@ export function openDesk(id) {
     },
     /** @param {number | null} seat */
     look(seat) {
+      veiled.value = false;
       socket.send({ do: "look", seat, words: words.value });
     },
     switchWords() {
       words.value = !words.value;
       write("words", words.value);
+      say(words.value ? { text: "The table in words stands below the board." } : null);
       socket.send({ do: "look", seat: news.value.frame?.seat ?? null, words: words.value });
       if (news.value.past) socket.send({ do: "at", moment: news.value.past.moment });
     },
@@ -214,12 +224,13 @@ export function openDesk(id) {
     },
     toPresent() {
       news.value = { ...news.value, past: null };
+      /** @type {HTMLElement | null} */ (document.querySelector(".prompt"))?.focus();
     },
-    /** @param {"undo" | "hint" | "leave" | "back" | "concede"} wish */
-    ask(wish) {
-      const seat = news.value.frame?.seat ?? null;
-      if (seat !== null) socket.send({ do: wish, seat });
+    comeBack() {
+      skip();
+      ask("back");
     },
+    ask,
     /** @param {string} text */
     chat(text) {
       socket.send({ do: "chat", text, ref: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` });

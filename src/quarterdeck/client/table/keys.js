@@ -1,11 +1,11 @@
-// Keys at a table: 1 to 9 take a choice of the list, Esc begins anew, U takes back, H hints, Space skips ahead.
+// Keys at a table: 1 to 9 take a choice of the list, Esc begins anew or leads back to the game, U takes back, H hints, Space skips ahead.
 
 import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
 
 export const KEYS = [
   ["1–9", "take a choice of the list"],
-  ["Esc", "choose anew"],
+  ["Esc", "choose anew, or back to the game"],
   ["U", "undo"],
   ["H", "hint"],
   ["W", "the table in words"],
@@ -41,7 +41,8 @@ function handle(desk, event) {
   }
   switch (event.key.toLowerCase()) {
     case "escape":
-      desk.clear();
+      if (desk.news.value.past) desk.toPresent();
+      else desk.clear();
       return true;
     case "u":
       desk.ask("undo");

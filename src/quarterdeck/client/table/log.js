@@ -10,14 +10,18 @@ export function Log({ desk }) {
   const { lines, past } = desk.news.value;
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   const last = lines.at(-1);
+  const now = past ? lines.findLastIndex((line) => line.moment <= past.moment) : lines.length - 1;
+  const first = Math.max(0, Math.min(lines.length - MOST_SHOWN, now - MOST_SHOWN / 2));
   useEffect(() => {
-    if (!past && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length, last?.words]);
+    const box = list.current;
+    const line = /** @type {HTMLElement | null | undefined} */ (past ? box?.querySelector(".now") : null);
+    if (box) box.scrollTop = line ? line.offsetTop - box.offsetTop - box.clientHeight / 2 : box.scrollHeight;
+  }, [lines.length, last?.words, past?.moment]);
   if (!lines.length) return html`<p class="soft">Nothing has happened yet.</p>`;
   return html`
     <ol class="log" ref=${list} aria-label="Log">
-      ${lines.slice(-MOST_SHOWN).map(
-        (line) => html`<li class=${past?.moment === line.moment ? "now" : ""}>
+      ${lines.slice(first, first + MOST_SHOWN).map(
+        (line) => html`<li class=${past && lines[now]?.moment === line.moment ? "now" : ""}>
           <button onClick=${() => desk.at(line.moment)} title="Show the table as it was then">${line.words}</button>
         </li>`,
       )}

@@ -29,6 +29,7 @@ export function Menu({ desk }) {
   const seat = frame?.seat ?? null;
   const plays = people?.state === "playing" && seat !== null && table?.mine.includes(seat) && !people.seats[seat].conceded;
   const over = people?.state === "over" || people?.state === "record";
+  const alone = !people?.seats.some((other, i) => i !== seat && other.kind === "person" && !other.conceded);
   return html`
     <details class="menu" ref=${box}>
       <summary class="button">Table</summary>
@@ -44,7 +45,8 @@ export function Menu({ desk }) {
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
         ${over && html`<a class="button" href=${`/api/tables/${desk.id}/record`} download>Download this game</a>`}
-        ${plays && html`<button class="button" onClick=${() => choose("leave")}>Leave: a bot plays on</button>`}
+        ${plays && alone && html`<a class="button" href="/">Leave: the game waits for you</a>`}
+        ${plays && !alone && html`<button class="button" onClick=${() => choose("leave")}>Leave: a bot plays on</button>`}
         ${plays && html`<button class="button" onClick=${() => choose("concede")}>Concede</button>`}
       </div>
     </details>

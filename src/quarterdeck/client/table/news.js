@@ -127,7 +127,7 @@ export function showNext(news) {
     lines,
     reasons: same ? news.reasons : null,
     hint: same ? news.hint : null,
-    notice: same || !news.notice?.text.startsWith("Hint") ? news.notice : null,
+    notice: same ? news.notice : null,
   };
 }
 
@@ -155,12 +155,14 @@ export function patience(frame, waiting, still) {
 
 /**
  * The own seat that has to decide while the page looks through the eyes of another, or null: pass the device on.
+ * At first nobody has said yet who looks (`veiled`).
  * @param {News} news
  */
-export function nextAtThisDevice(news) {
+export function nextAtThisDevice(news, veiled = false) {
   const { table, people, frame } = news;
-  if (!table || !people || !frame || table.mine.length < 2 || news.queue.length) return null;
-  if (frame.seat !== null && frame.waiting.includes(frame.seat)) return null;
+  if (!table || !people || !frame || table.mine.length < 2 || people.state !== "playing") return null;
+  if (!veiled && news.queue.length) return null;
+  if (!veiled && frame.seat !== null && frame.waiting.includes(frame.seat)) return null;
   const asked = table.mine.filter((seat) => frame.waiting.includes(seat) && !people.seats[seat].conceded);
-  return asked.length ? asked[0] : null;
+  return asked[0] ?? (veiled ? table.mine[0] : null);
 }

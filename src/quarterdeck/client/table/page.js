@@ -46,8 +46,10 @@ function Playing({ desk }) {
         <${Replay} desk=${desk} />
         <${BoardPlace} desk=${desk} />
       </div>
-      <${Prompt} desk=${desk} />
-      <${Side} desk=${desk} />
+      <div class="beside">
+        <${Prompt} desk=${desk} />
+        <${Side} desk=${desk} />
+      </div>
       <${Confirm} desk=${desk} />
     </div>
   `;

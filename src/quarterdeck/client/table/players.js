@@ -18,7 +18,7 @@ export function Players({ desk }) {
         return html`<li class=${classes.filter(Boolean).join(" ")} style=${{ "--seat": colourOf(i) }} key=${i}>
           <span class="sign" aria-hidden="true">${signOf(i)}</span>
           <span class="player-name">${seat.name}</span>
-          <span class="player-note">${note(seat, mine.includes(i), Boolean(won))}</span>
+          <span class="player-note">${note(seat, mine.includes(i) ? mine.length : 0, Boolean(won))}</span>
           ${waits && html`<span class="thinking">${seat.kind === "bot" || seat.stand_in ? "thinks" : "to decide"}</span>`}
         </li>`;
       })}
@@ -30,7 +30,7 @@ export function Players({ desk }) {
 
 /**
  * @param {import("./news.js").Seat} seat
- * @param {boolean} mine
+ * @param {number} mine how many seats are this page's own, if this one is
  * @param {boolean} won
  */
 function note(seat, mine, won) {
@@ -38,7 +38,7 @@ function note(seat, mine, won) {
   if (seat.conceded) return "conceded";
   if (seat.stand_in) return mine ? "a bot plays for you" : "away, a bot plays";
   if (seat.kind === "bot") return `bot · ${seat.level}`;
-  if (mine) return "you";
+  if (mine) return mine > 1 ? "at this device" : "you";
   return seat.here ? "here" : "away";
 }
 

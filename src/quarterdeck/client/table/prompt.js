@@ -1,12 +1,14 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { left } from "../choose.js";
 import { html } from "../html.js";
+import { PlayAgain } from "./playagain.js";
 import { RuleLink } from "./rulelink.js";
 
 const FEW = 10;
+const FEW_ON_A_PHONE = 4;
 const media = matchMedia("(max-width: 56rem)");
 const narrow = signal(media.matches);
 media.addEventListener("change", () => (narrow.value = media.matches));
@@ -15,20 +17,29 @@ media.addEventListener("change", () => (narrow.value = media.matches));
 export function Prompt({ desk }) {
   const { frame, past, notice, queue, table, people } = desk.news.value;
   const asked = desk.asked.value;
+  const [all, setAll] = useState(false);
   const seat = frame?.seat ?? null;
+  const { listed, more } = pickOut(desk.choice.value, all);
+  useEffect(() => {
+    if (asked && narrow.value) showSomething();
+  }, [asked, frame?.question]);
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
-  const text = past ? past.prompt : frame?.prompt;
+  const text = past ? `You are looking back. ${past.prompt}` : frame?.prompt;
+  const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
+  const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
-    <section class="prompt panel ${asked ? "asked" : ""}" aria-label="What to do">
+    <section class="prompt panel ${asked ? "asked" : ""}" aria-label="What to do" tabindex="-1">
       <div class="prompt-head">
         <p class="prompt-text" aria-live="polite">
-          ${asked && html`<strong class="your-turn">Your turn</strong>`} ${frame?.outcome && !past ? html`<${Ending} desk=${desk} />` : text}
+          ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} desk=${desk} />` : text}
         </p>
         <div class="prompt-tools">
           ${queue.length > 2 && html`<button class="button" onClick=${desk.skip}>Skip ahead</button>`}
           ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => desk.ask("undo")}>Undo</button>`}
           ${asked && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => desk.ask("hint")}>Hint</button>`}
-          ${standIn && html`<button class="button primary" onClick=${() => desk.ask("back")}>Take my seat back</button>`}
+          ${asked && more > 0 && html`<button class="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? "Fewer choices" : `All ${more} choices`}</button>`}
+          ${standIn && html`<button class="button primary" onClick=${desk.comeBack}>Take my seat back</button>`}
+          ${frame?.outcome && !past && people?.state === "over" && html`<${PlayAgain} desk=${desk} />`}
         </div>
       </div>
       ${notice &&
@@ -36,22 +47,42 @@ export function Prompt({ desk }) {
         ${notice.text} ${notice.rule && html`<${RuleLink} desk=${desk} rule=${notice.rule} />`}
         <button class="button quiet small" aria-label="Close this message" onClick=${() => desk.say(null)}>×</button>
       </p>`}
-      ${asked && html`<${Choices} desk=${desk} />`}
+      ${asked && html`<${Choices} desk=${desk} listed=${listed} />`}
     </section>
   `;
 }
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-function Choices({ desk }) {
-  const [all, setAll] = useState(false);
+/**
+ * The offers to list, by their places, and how many there are if the list can be longer or shorter.
+ *
+ * What can be clicked on the board is left out of a long list, on a phone sooner: there the board needs the room.
+ * @param {import("../choose.js").Choice | null} choice
+ * @param {boolean} all
+ */
+function pickOut(choice, all) {
+  const places = choice ? left(choice) : [];
+  const plain = places.filter((i) => !choice?.keys[i].length);
+  const few = narrow.value && plain.length < places.length ? FEW_ON_A_PHONE : FEW;
+  if (places.length <= few) return { listed: places, more: 0 };
+  return { listed: all ? places : plain.slice(0, FEW), more: places.length };
+}
+
+/** On a phone: scroll to something that can be chosen, if nothing of that kind is in sight. */
+function showSomething() {
+  const things = [...document.querySelectorAll(".board .target.open")];
+  const bottom = document.querySelector(".prompt")?.getBoundingClientRect().top ?? innerHeight;
+  const head = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+  const inSight = things.some((thing) => {
+    const box = thing.getBoundingClientRect();
+    return box.bottom > head && box.top < bottom;
+  });
+  if (!inSight) things[0]?.scrollIntoView({ block: "center" });
+}
+
+/** @param {{ desk: import("./desk.js").Desk, listed: number[] }} props */
+function Choices({ desk, listed }) {
   const choice = desk.choice.value;
   if (!choice) return null;
-  const places = left(choice);
-  const plain = places.filter((i) => !choice.keys[i].length);
-  // On a phone the board needs the room: what can be clicked there is listed only on request.
-  const few = narrow.value && plain.length < places.length ? 0 : FEW;
-  const brief = places.length > few && !all;
-  const listed = brief ? plain.slice(0, FEW) : places;
   return html`
     <div class="choices ${listed.length > FEW ? "many" : ""}" role="group" aria-label="Your choices">
       ${listed.map(
@@ -68,9 +99,6 @@ function Choices({ desk }) {
           ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${choice.offers[i].words}</span>
         </button>`,
       )}
-      ${brief &&
-      html`<button class="button quiet" onClick=${() => setAll(true)}>Show all ${places.length} choices in words</button>`}
-      ${!brief && places.length > few && html`<button class="button quiet" onClick=${() => setAll(false)}>Fewer</button>`}
       ${choice.picked.length > 0 && html`<button class="button quiet" onClick=${desk.clear}>Choose anew</button>`}
     </div>
   `;

@@ -11,10 +11,10 @@ const STEP = 700;
 
 /** @param {{ desk: import("./desk.js").Desk }} props */
 export function Replay({ desk }) {
-  const { past, people, frame } = desk.news.value;
+  const { past, people, frame, queue } = desk.news.value;
   const [playing, setPlaying] = useState(false);
   const over = people?.state === "over" || people?.state === "record";
-  const shown = past ?? (over ? frame : null);
+  const shown = past ?? (over && !queue.length ? frame : null);
   const moment = shown?.moment ?? 0;
   const last = frame?.moment ?? 0;
   useEffect(() => {
@@ -31,6 +31,7 @@ export function Replay({ desk }) {
   const to = (/** @type {number} */ wanted) => desk.at(Math.max(0, Math.min(last, wanted)));
   return html`
     <div class="replay panel" role="group" aria-label="Replay">
+      <div class="steps">
       <button class="button" aria-label="To the beginning" onClick=${() => to(0)}>|◀</button>
       <button class="button" aria-label="Back one step" onClick=${() => to(moment - 1)}>◀</button>
       <button class="button" aria-label=${playing ? "Stop" : "Play"} onClick=${() => {
@@ -48,10 +49,13 @@ export function Replay({ desk }) {
         onInput=${(/** @type {any} */ event) => to(Number(event.target.value))}
       />
       <span class="moment">${moment} / ${last}</span>
-      ${over && html`<${Eyes} desk=${desk} />`}
-      <${GoOn} desk=${desk} moment=${moment} />
-      <${LinkHere} desk=${desk} moment=${moment} />
-      ${past && html`<button class="button primary" onClick=${desk.toPresent}>${over ? "To the end" : "Back to the game"}</button>`}
+      ${past && html`<button class="button primary" onClick=${desk.toPresent}>${over ? "To the end" : "To the game"}</button>`}
+      </div>
+      <div class="more">
+        ${over && html`<${Eyes} desk=${desk} />`}
+        <${GoOn} desk=${desk} moment=${moment} />
+        <${LinkHere} desk=${desk} moment=${moment} />
+      </div>
     </div>
   `;
 }
@@ -85,7 +89,7 @@ function LinkHere({ desk, moment }) {
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     setCopied(moment);
   }
-  return html`<button class="button" onClick=${copy}>${copied === moment ? "The link is copied" : "Link to this moment"}</button>`;
+  return html`<button class="button" onClick=${copy}>${copied === moment ? "Link copied" : "Link to here"}</button>`;
 }
 
 /** @param {{ desk: import("./desk.js").Desk, moment: number }} props */

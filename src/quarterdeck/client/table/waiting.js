@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { dropToken, keepTokens } from "../keep.js";
+import { seaName } from "../lobby/names.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { colourOf, signOf } from "../seats.js";
 
@@ -11,7 +12,7 @@ import { colourOf, signOf } from "../seats.js";
 export function Waiting({ desk }) {
   const { table, people } = desk.news.value;
   const [error, setError] = useState("");
-  const [name, setName] = useState(suggestedName());
+  const [name, setName] = useState(suggestedName() || seaName());
   const link = `${location.origin}/t/${desk.id}`;
   const seated = (table?.mine.length ?? 0) > 0;
 
@@ -40,7 +41,7 @@ export function Waiting({ desk }) {
   return html`
     <section class="waiting panel">
       <h1>${table?.title} <span class="soft">${table?.mode}</span></h1>
-      <p>The game begins when every seat is taken.</p>
+      <p>The game begins when every seat is taken. Meanwhile: <a href=${`/rules/${table?.game}`}>the rules</a>.</p>
       ${!me.value.known &&
       html`<label class="field">
         Your name

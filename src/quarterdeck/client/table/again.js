@@ -1,0 +1,16 @@
+// Another game of the same kind with the same company.
+
+/**
+ * What to open for another game: bots come again, and everybody else finds an open seat.
+ * @param {import("./news.js").Table} table
+ * @param {import("./news.js").People} people
+ * @returns {{ seats: { kind: string }[] }}
+ */
+export function sameAgain(table, people) {
+  const seats = people.seats.map((seat, i) => {
+    if (table.mine[0] === i) return { kind: "me" };
+    if (table.mine.includes(i)) return { kind: "hotseat", name: seat.name };
+    return seat.kind === "bot" ? { kind: "bot", level: seat.level } : { kind: "open" };
+  });
+  return { ...table.setup, seats };
+}
