@@ -21,7 +21,7 @@ export function Board({ frame, printed, choice, names, log }) {
   /** @type {{ current: HTMLElement | null }} */
   const root = useRef(null);
   const [pointed, setPointed] = useState({ moment: -1, card: 0 });
-  const chapter = useChapter(log, frame.moment);
+  const chapter = useChapter(log, frame);
   const scene = useScene(frame, printed, choice, names, chapter, setPointed);
   const { at, aids } = scene;
   useFlight(root);
@@ -42,10 +42,10 @@ export function Board({ frame, printed, choice, names, log }) {
 
 /**
  * @param {any[]} log
- * @param {number} moment
+ * @param {any} frame
  */
-const useChapter = (log, moment) =>
-  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment)), [log, moment]);
+const useChapter = (log, { moment, view }) =>
+  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment), view.round ?? 0), [log, moment, view.round]);
 
 /**
  * @param {any} frame
