@@ -1,4 +1,4 @@
-// The table of Battlecruisers: the others around it, the round in the middle, one's own side at the bottom.
+// The table of Battlecruisers: the others at the top, then one's hand, then one's own side and the round.
 
 import { useMemo, useRef, useState } from "preact/hooks";
 import { html } from "../../html.js";
@@ -31,10 +31,10 @@ export function Board({ frame, printed, choice, names, log }) {
       <div class="bc-ships" data-count=${others(at).length}>
         ${others(at).map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
       </div>
-      <${Stage} scene=${scene} chapter=${chapter} />
-      <${Reader} scene=${scene} number=${reading || at.resolving} />
-      ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
       ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
+      ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
+      <${Stage} scene=${scene} chapter=${chapter} />
+      <${Reader} scene=${scene} pointed=${reading} />
       <${SetRow} scene=${scene} />
     </div>
   </div>`;
