@@ -114,22 +114,28 @@ const ROUND = [
 ];
 
 test("a round is told by its numbers", () => {
-  const chapter = lastChapter(ROUND);
+  const chapter = lastChapter(ROUND, 2);
   assert.deepEqual(chapter.beats.map((beat) => [beat.card, beat.clash, beat.lines.length]), [[13, false, 1], [31, true, 1]]);
   assert.deepEqual(changes(chapter, 3), [3, -1, 0]);
-  assert.equal(lastChapter([...ROUND, line("roundbegan", { round: 3, first: 1 })]).round, 2, "until the next reveal");
-  assert.equal(lastChapter(ROUND.slice(1)).round, 1, "the first round begins unheard");
-  assert.equal(lastChapter([]), null);
+  assert.equal(lastChapter([...ROUND, line("roundbegan", { round: 3, first: 1 })], 3).round, 2, "until the next reveal");
+  assert.equal(lastChapter([], 1), null);
   assert.deepEqual(changes(null, 3), [0, 0, 0]);
+});
+
+test("a log that begins within a round counts it rightly", () => {
+  const heard = ROUND.slice(1);
+  assert.equal(lastChapter(heard, 1).round, 1, "the first round begins with the game");
+  assert.equal(lastChapter(heard, 7).round, 7, "a game that was continued from its seventh");
+  assert.equal(lastChapter([...heard, line("roundbegan", { round: 8, first: 1 })], 8).round, 7);
 });
 
 test("the ladder has what was told, then what comes", () => {
   const next = { card: 43, seats: [3], when: "next", clash: false, missing: [], safe: [0] };
   const now = { card: 31, seats: [1, 2], when: "now", clash: true, missing: [], safe: [] };
   const order = [{ card: 13, seats: [0], when: "done", clash: false, missing: [], safe: [] }, now, next];
-  const rows = ladder({ phase: "resolve", order }, lastChapter(ROUND), 2);
+  const rows = ladder({ phase: "resolve", order }, lastChapter(ROUND, 2), 2);
   assert.deepEqual(rows.map((row) => [row.card, row.when, row.lines.length]), [[13, "done", 1], [31, "now", 1], [43, "next", 0]]);
-  const bare = ladder({ phase: "resolve", order }, lastChapter(ROUND), 3);
+  const bare = ladder({ phase: "resolve", order }, lastChapter(ROUND, 2), 3);
   assert.deepEqual(bare.map((row) => row.when), ["done", "now", "next"], "another round's story is not told for this one");
-  assert.deepEqual(ladder({ phase: "choose", order: [] }, lastChapter(ROUND), 3).map((row) => row.when), ["done", "done"]);
+  assert.deepEqual(ladder({ phase: "choose", order: [] }, lastChapter(ROUND, 2), 3).map((row) => row.when), ["done", "done"]);
 });

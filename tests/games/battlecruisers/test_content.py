@@ -50,6 +50,13 @@ def test_named_sets_with_three_negations() -> None:
     assert rich == ["Glorious Victory", "Fireflight", "Slow Burn", "A Leaf on the Wind"]
 
 
+def test_every_mode_says_what_it_is_like() -> None:
+    """BC 1.5: a short line each, no two alike, for somebody who does not know the names of the sets."""
+    words = [mode.words for mode in GAME.info.modes]
+    assert len(set(words)) == len(words) == 23
+    assert all(len(line) <= 60 and line[0].islower() and not line.endswith(".") for line in words)
+
+
 def test_sources() -> None:
     """BC 1.5: every value says where it is from."""
     assert all(card.source for card in GAME.book.cards.card)
@@ -71,6 +78,7 @@ def test_sources() -> None:
         ("sets.toml", "[3, 11, 13, 22,", "[3, 11, 13, 21,", r"sets.toml: \$.set\[0\].cards: there is no card 21"),
         ("sets.toml", "[3, 11, 13, 22,", "[3, 11, 13, 13,", r"sets.toml: \$.set\[0\].cards: 'Basic' needs 8"),
         ("sets.toml", ", 29, 17]", "]", r"sets.toml: \$.set\[0\].cards: 'Basic' needs 8"),
+        ("sets.toml", 'words = "', f'words = "{"long " * 12}', r"sets.toml: .*\$.set\[0\].words"),
         ("table.toml", "goal_vp = 15", "goal_vp = 0", r"table.toml: .*\$.goal_vp"),
         ("table.toml", "start_vp = 1", "", r"table.toml: .*start_vp"),
         ("table.toml", "4 = 7", "", r"table.toml: \$.set_size"),

@@ -8,6 +8,8 @@ from quarterdeck.core.rng import from_seed
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Options
 from quarterdeck.games.battlecruisers.events import Discarded, Ended, Vanished
+from quarterdeck.games.battlecruisers.state import State
+from tests.games.battlecruisers.position import play, ship, table
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 
@@ -28,6 +30,33 @@ def test_endings() -> None:
     assert GAME.text.event(Ended("BC 5.1", (2,)), NAMES) == "The goal is reached: Cid wins."
     assert GAME.text.event(Ended("BC 5.4", (0, 2)), NAMES).endswith(": Ann and Cid share the victory.")
     assert GAME.text.event(Ended("BC 5.5", ()), NAMES) == "Nothing happens any more, and everybody loses."
+
+
+def prompt(s: State, seat: int) -> str:
+    return GAME.text.prompt(GAME.view(s, seat), NAMES)
+
+
+def test_prompt_names_the_card_that_asks() -> None:
+    """BC 6.11, 6.31: another's card, the own one, and the one of a clash."""
+    s = table(ship(31, 13), ship(12, 13, 16), ship(12, 13, 16))
+    play(s, 31, 12, 12)
+    assert prompt(s, 1) == "Ann's Laser Cannons: choose a card to discard (1 to go)."
+    s = table(ship(11, 13, 16), ship(12, 13), ship(12, 13))
+    play(s, 11, 12, 12)
+    assert prompt(s, 0) == "Your Reckless Pilot: choose a card to discard (1 to go)."
+    s = table(ship(31, 13, 16), ship(31, 13, 16), ship(12, 13))
+    play(s, 31, 31, 12)
+    assert prompt(s, 0) == "Clash of Laser Cannons: choose a card to discard (1 to go)."
+
+
+def test_prompt_of_a_question_that_several_cards_ask() -> None:
+    """BC 6.16, 6.32: giving and taking back say for which card."""
+    s = table(ship(32, 13), ship(12, 13, 16), ship(12, 13, 16))
+    play(s, 32, 12, 12)
+    assert prompt(s, 2) == "Ann's Pirate Raid: choose a card of your hand to give away."
+    s = table(ship(16, 13, pile=(22, 23)), ship(12, 13), ship(12, 13))
+    play(s, 16, 12, 12)
+    assert prompt(s, 0) == "Your Repair Crew: take a card of your discard pile into your hand."
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -59,6 +59,7 @@ class CardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     cards: tuple[int, ...]
+    words: Annotated[str, msgspec.Meta(max_length=60)] = ""  # what it is like, in a line, for a lobby
 
 
 class SetsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

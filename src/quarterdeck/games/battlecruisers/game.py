@@ -26,6 +26,8 @@ from quarterdeck.games.battlecruisers.wishes import wishes
 PACKAGE: Final = "quarterdeck.games.battlecruisers"
 SEATS: Final = (3, 4, 5)
 ENDINGS: Final = ("BC 5.1", "BC 5.2", "BC 5.4", "BC 5.5")
+ANY_SET: Final = "cards drawn at random: another game every time"
+CHOSEN_RECOVERY: Final = "as random, but you choose the card that rests first"
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
 
 
@@ -98,12 +100,12 @@ def game_info(book: Book) -> GameInfo:
 
 def modes(book: Book) -> tuple[Mode, ...]:
     """Every named set, a random one, and both kinds of set-up for the experienced."""
-    named = [Mode(slug(one.name), one.name, SEATS, ENDINGS, {"set": one.name}) for one in book.sets.set]
+    named = [Mode(slug(one.name), one.name, SEATS, ENDINGS, {"set": one.name}, one.words) for one in book.sets.set]
     chosen = {"set": "random", "choose_recovery": True}
     return (
         *named,
-        Mode("random", "Random set", SEATS, ENDINGS, {"set": "random"}),
-        Mode("experienced", "Random set, recovery zone chosen", SEATS, ENDINGS, chosen),
+        Mode("random", "Random set", SEATS, ENDINGS, {"set": "random"}, ANY_SET),
+        Mode("experienced", "Random set, recovery zone chosen", SEATS, ENDINGS, chosen, CHOSEN_RECOVERY),
     )
 
 

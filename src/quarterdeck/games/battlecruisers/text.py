@@ -55,9 +55,7 @@ PROMPTS = {
     "navigator": "Navigator: whose main effect do you ignore this round?",
     "disrupt": "Disruptor Ray: whom do you disable this round?",
     "pulse": "Electropulse: whom do you disable next round?",
-    "retrieve": "Take a card of your discard pile into your hand.",
     "targeting_cpu": "Targeting CPU: from whom do you take VP?",
-    "give": "Choose a card of your hand to give away.",
     "rebuild": "Reconstruction: swap the card that you were passed with one of your discard pile?",
     "seize": "Attack Bots: take a card of an opponent's recovery zone.",
     "attack_wing": "Attack Wing: who discards?",
@@ -66,6 +64,11 @@ PROMPTS = {
     "salvage": "Salvage: from whose discard pile?",
     "rescue": "Escape Pod: take a card of your discard pile, or stop.",
     "bureaucrat": "Bureaucrat: name a card.",
+}
+SHARED = {  # questions that more than one card asks
+    "discard": "choose a card to discard ({} to go).",
+    "retrieve": "take a card of your discard pile into your hand.",
+    "give": "choose a card of your hand to give away.",
 }
 
 
@@ -165,9 +168,17 @@ class BattlecruisersText(Text):
         if ask is None:
             waiting = [names[seat] for seat, other in enumerate(view.asks) if other is not None]
             return f"Waiting for {', '.join(waiting)}."
-        if ask.name == "discard":
-            return f"Choose a card to discard ({ask.args[0]} to go)."
+        if ask.name in SHARED:
+            return f"{self.cause(view, names)}: {SHARED[ask.name].format(*ask.args)}"
         return PROMPTS[ask.name]
+
+    def cause(self, view: View, names: Names) -> str:
+        """The card that asks, and whose it is: everybody has seen it revealed."""
+        card = self.cards[view.resolving].name
+        owners = [seat for seat, player in enumerate(view.players) if player.revealed == view.resolving]
+        if len(owners) != 1:
+            return f"Clash of {card}"
+        return f"Your {card}" if owners[0] == view.seat else f"{names[owners[0]]}'s {card}"
 
     def action(self, view: View, action: Action, names: Names) -> str:
         if isinstance(action, Target):

@@ -1,4 +1,4 @@
-// The table of Battlecruisers: the others around it, the round in the middle, one's own side at the bottom.
+// The table of Battlecruisers: the others at the top, then one's hand, then one's own side and the round.
 
 import { useMemo, useRef, useState } from "preact/hooks";
 import { html } from "../../html.js";
@@ -21,7 +21,7 @@ export function Board({ frame, printed, choice, names, log }) {
   /** @type {{ current: HTMLElement | null }} */
   const root = useRef(null);
   const [pointed, setPointed] = useState({ moment: -1, card: 0 });
-  const chapter = useChapter(log, frame.moment);
+  const chapter = useChapter(log, frame);
   const scene = useScene(frame, printed, choice, names, chapter, setPointed);
   const { at, aids } = scene;
   useFlight(root);
@@ -31,10 +31,10 @@ export function Board({ frame, printed, choice, names, log }) {
       <div class="bc-ships" data-count=${others(at).length}>
         ${others(at).map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
       </div>
-      <${Stage} scene=${scene} chapter=${chapter} />
-      <${Reader} scene=${scene} number=${reading || at.resolving} />
-      ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
       ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
+      ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
+      <${Stage} scene=${scene} chapter=${chapter} />
+      <${Reader} scene=${scene} pointed=${reading} />
       <${SetRow} scene=${scene} />
     </div>
   </div>`;
@@ -42,10 +42,10 @@ export function Board({ frame, printed, choice, names, log }) {
 
 /**
  * @param {any[]} log
- * @param {number} moment
+ * @param {any} frame
  */
-const useChapter = (log, moment) =>
-  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment)), [log, moment]);
+const useChapter = (log, { moment, view }) =>
+  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment), view.round ?? 0), [log, moment, view.round]);
 
 /**
  * @param {any} frame

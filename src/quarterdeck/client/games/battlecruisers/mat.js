@@ -17,14 +17,24 @@ import { isAiming, playKey, zoneKey } from "./targets.js";
  */
 
 /**
- * The properties of a card on the table that can be chosen, and read by pointing at it.
+ * The properties of a card that can be chosen and shows its words already.
+ * @param {Scene} scene
+ * @param {string} key
+ * @param {number} number
+ * @param {string} where
+ */
+export const fullTarget = (scene, key, number, where) =>
+  target(scene.choice, key, `${where}: ${wordsOf(scene.card(number))}`);
+
+/**
+ * The properties of a small card that can be chosen, and read by pointing at it.
  * @param {Scene} scene
  * @param {string} key
  * @param {number} number
  * @param {string} where
  */
 export function cardTarget(scene, key, number, where) {
-  const props = target(scene.choice, key, `${where}: ${wordsOf(scene.card(number))}`);
+  const props = fullTarget(scene, key, number, where);
   return { ...props, ...reading(scene, number, props) };
 }
 
@@ -100,16 +110,23 @@ const until = (mark, now) => (now ? "" : ` to round ${mark.round}`);
 /** @param {{ scene: Scene, seat: number }} props */
 export function Marks({ scene, seat }) {
   const { at, aids } = scene;
-  const player = at.players[seat];
   return html`<div class="bc-marks">
     ${aids.winning.includes(seat) && html`<span class="bc-mark win"><${Icon} name="trophy" />Goal reached</span>`}
     ${aids.marks[seat].map((/** @type {any} */ mark) => {
       const [tone, icon, words] = MARKS[mark.what](mark, mark.round === at.round);
       return html`<span key=${mark.what} class=${`bc-mark ${tone}`}><${Icon} name=${icon} />${words}</span>`;
     })}
-    ${player.picked > 0 && seat !== at.seat && html`<span class="bc-mark">${player.picked} chosen to discard</span>`}
-    ${player.chosen && aids.phase === "resolve" && seat !== at.seat && html`<span class="bc-mark">Has chosen</span>`}
   </div>`;
+}
+
+/**
+ * What another has chosen in secret and not yet done: on the edge of the ship, so that nothing moves for it.
+ * @param {{ scene: Scene, seat: number }} props
+ */
+export function Secret({ scene, seat }) {
+  const { picked, chosen } = scene.at.players[seat];
+  const words = picked ? `${picked} chosen to discard` : chosen && scene.aids.phase === "resolve" ? "Has chosen" : "";
+  return words && html`<span class="bc-mark bc-edge">${words}</span>`;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { FullCard, NoCard } from "./card.js";
-import { Marks, Plate, Zones, cardTarget } from "./mat.js";
+import { Marks, Plate, Zones, cardTarget, fullTarget } from "./mat.js";
 import { Icon } from "./symbols.js";
 import { own } from "./position.js";
 import { handKey, pileKey, tray } from "./targets.js";
@@ -91,7 +91,7 @@ function Held({ scene, held }) {
     fly=${`${at.seat}:${held.card}`}
     zone="hand"
     tag=${held.tag}
-    props=${cardTarget(scene, handKey(at, held.card), held.card, "In your hand")}
+    props=${fullTarget(scene, handKey(at, held.card), held.card, "In your hand")}
   >
     ${forecast && (forecast.vp !== 0 || forecast.shield) && html`<${Outlook} forecast=${forecast} />`}
   <//>`;

@@ -32,7 +32,7 @@ function Entry({ scene, holding }) {
     <span class="visually-hidden">${label}</span>
     <b class="bc-number" aria-hidden="true">${card.number}</b>
     <span class="bc-name" aria-hidden="true">${card.name}</span>
-    <span aria-hidden="true"><${Symbols} card=${card} /></span>
+    <span class="bc-corner" aria-hidden="true"><${Symbols} card=${card} /></span>
     <span class="bc-holders" aria-hidden="true">${seats.map((seat) => html`<${Holder} key=${seat} seat=${seat} holding=${holding} />`)}</span>
   </div>`;
 }

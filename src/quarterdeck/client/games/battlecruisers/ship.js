@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { Icon } from "./symbols.js";
-import { Marks, Plate, Zones } from "./mat.js";
+import { Marks, Plate, Secret, Zones } from "./mat.js";
 
 /** @typedef {import("./mat.js").Scene} Scene */
 
@@ -27,6 +27,7 @@ export function Ship({ scene, seat }) {
       <${Pile} icon="discard" count=${player.discard} known=${player.known_discard} what="discarded" scene=${scene} />
     </div>
     <${Marks} scene=${scene} seat=${seat} />
+    <${Secret} scene=${scene} seat=${seat} />
   </section>`;
 }
 

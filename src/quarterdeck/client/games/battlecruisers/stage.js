@@ -18,7 +18,7 @@ export function Stage({ scene, chapter }) {
     ${at.outcome ? html`<${Ending} scene=${scene} />` : html`<${Heading} scene=${scene} />`}
     ${!rows.length && html`<${HowTo} />`}
     ${rows.length > 0 &&
-    html`${!now && html`<h3 class="bc-recap">Round ${round}</h3>`}
+    html`${!now && html`<h3 class="bc-recap">Last round (${round})</h3>`}
       <${Ladder} scene=${scene} rows=${rows} round=${round} after=${now ? [] : (chapter?.after ?? [])} />`}
   </section>`;
 }
@@ -76,9 +76,13 @@ function Ending({ scene }) {
   </header>`;
 }
 
-/** @param {{ scene: Scene, number: number }} props a card to read; without one, what this game is about */
-export function Reader({ scene, number }) {
+/**
+ * A card to read: the one pointed at, or else the one that resolves; without either, what this game is about.
+ * @param {{ scene: Scene, pointed: number }} props
+ */
+export function Reader({ scene, pointed }) {
   const { at, aids, goal } = scene;
+  const number = pointed || at.resolving;
   if (!number) {
     return html`<aside class="bc-reader idle">
       <${Icon} name="ship" />
@@ -88,12 +92,15 @@ export function Reader({ scene, number }) {
           (symbol) => html`<li key=${symbol} class=${`bc-${symbol}`}><${Icon} name=${symbol} />${SYMBOL_NAMES[symbol]}</li>`,
         )}
       </ul>
-      <p class="bc-tip">Point at a card to read it here.</p>
+      <p class="bc-tip">
+        <span class="bc-mouse">Point at</span><span class="bc-touch">Tap</span> a small card to read it here.
+      </p>
     </aside>`;
   }
   const turn = aids.order.find((/** @type {any} */ one) => one.card === number && one.when === "now");
   const part = turn && number === at.resolving ? (turn.clash ? "clash" : "main") : "";
-  return html`<aside class="bc-reader" aria-live="off">
+  return html`<aside class=${`bc-reader ${pointed ? "pointed" : ""}`} aria-live="off">
     <${FullCard} card=${scene.card(number)} part=${part}><span class="bc-rule">${scene.card(number).rule}</span><//>
+    <button class="button quiet bc-close" aria-label="Close this card" onClick=${() => scene.read(0)}>×</button>
   </aside>`;
 }

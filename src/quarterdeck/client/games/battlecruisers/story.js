@@ -12,13 +12,15 @@
 const AT_THE_END = ["onalert", "eliminated", "ended"];
 
 /**
- * The last round of which anything was revealed.
+ * The last round of which anything was revealed. That in which the log begins is counted back from the next one.
  * @param {Line[]} lines
+ * @param {number} round the one that is played now
  * @returns {Chapter | null}
  */
-export function lastChapter(lines) {
+export function lastChapter(lines, round) {
+  const next = lines.find((line) => line.event.event === "roundbegan");
   /** @type {Chapter[]} */
-  const chapters = [begin(1)]; // nobody hears the first round begin: it does so with the game
+  const chapters = [begin(next ? next.event.round - 1 : round)];
   for (const line of lines) {
     if (line.event.event === "roundbegan") chapters.push(begin(line.event.round));
     else tell(chapters[chapters.length - 1], line);

@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { target } from "../../target.js";
 import { FullCard, nameOf } from "./card.js";
-import { cardTarget } from "./mat.js";
+import { fullTarget } from "./mat.js";
 import { tray } from "./targets.js";
 
 /** @param {{ scene: import("./mat.js").Scene }} props */
@@ -20,7 +20,7 @@ export function Tray({ scene }) {
         (number, i) => html`<${FullCard}
           key=${`${i}:${number}`}
           card=${scene.card(number)}
-          props=${cardTarget(scene, laid.key(number), number, title)}
+          props=${fullTarget(scene, laid.key(number), number, title)}
         />`,
       )}
     </div>

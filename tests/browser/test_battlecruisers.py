@@ -1,0 +1,61 @@
+"""The board of Battlecruisers as it lies on a screen: what is seen without scrolling, and that nothing moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Invite
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.anyio
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "level": "deckhand"}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+
+
+async def edge(person: Person, selector: str, side: str) -> int:
+    """Where a part of the board begins or ends on the page, in px."""
+    script = "([selector, side]) => document.querySelector(selector).getBoundingClientRect()[side] + scrollY"
+    return round(float(await person.page.evaluate(script, [selector, side])))
+
+
+async def sit_down(invite: Invite, seats: int, **context: Any) -> Person:
+    ann = await invite("Ann", **context)
+    await ann.open({"game": "battlecruisers", "seats": [ME, *[BOT] * (seats - 1)]})
+    await ann.page.wait_for_selector(".bc-own")
+    await ann.ready()
+    return ann
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+async def test_hand_and_play_zone_are_seen(invite: Invite, seats: int) -> None:
+    """All words of the hand, and one's own play zone, without scrolling."""
+    ann = await sit_down(invite, seats, **LAPTOP)
+    assert await edge(ann, ".bc-hand", "bottom") < 650
+    assert await edge(ann, ".bc-own .bc-mat", "bottom") < 800
+
+
+async def test_reading_moves_nothing(invite: Invite) -> None:
+    """Whatever card one points at, hand and set stay where they are."""
+    ann = await sit_down(invite, 4, **LAPTOP)
+    places = [await edge(ann, part, "top") for part in (".bc-hand", ".bc-own", ".bc-set")]
+    for card in await ann.page.locator(".bc-small, .bc-entry, .bc-chip").all():
+        await card.hover()
+        assert await ann.page.locator(".bc-reader.pointed").count() == 1
+        assert [await edge(ann, part, "top") for part in (".bc-hand", ".bc-own", ".bc-set")] == places
+
+
+async def test_card_is_read_by_tapping_and_closed(invite: Invite) -> None:
+    """On a phone it lies over the rest, within the screen, until it is closed."""
+    ann = await sit_down(invite, 4, **PHONE)
+    await ann.page.locator(".bc-entry").last.tap(force=True)
+    read = ann.page.locator(".bc-reader.pointed .bc-card")
+    box = await read.bounding_box()
+    assert box is not None
+    assert 0 < box["y"] < 200
+    await ann.page.get_by_role("button", name="Close this card").tap()
+    assert await read.count() == 0
