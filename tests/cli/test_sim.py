@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,23 @@ def test_a_mode_and_changed_data(deck: Deck, tmp_path: Path) -> None:
 
 def test_ctrl_c_shows_what_is_done() -> None:
     """An interrupted simulation, with all its processes, ends at once with the results so far and exit code 130."""
+    for patience in (4, 15, 60):  # a busy machine has played nothing after the first
+        code, out, err = interrupted(patience)
+        assert code == 130
+        if err != "Stopped before a game was over.\n":
+            break
+    assert err == ""
+    assert "of 100,000, stopped early" in out
+
+
+def test_ctrl_c_at_once() -> None:
+    """Whenever it comes, it is not lost."""
+    for patience in (0.5, 1.0, 1.5, 2.0):
+        assert interrupted(patience)[0] in (130, -signal.SIGINT)
+
+
+def interrupted(patience: float) -> tuple[int, str, str]:
+    """A long simulation that is interrupted after so many seconds: its exit code and what it printed."""
     command = [sys.executable, "-m", "quarterdeck.cli.main", "sim", "battlecruisers", "--games", "100000"]
     process = subprocess.Popen(
         [*command, "--jobs", "2", "--bots", "random"],
@@ -74,10 +92,12 @@ def test_ctrl_c_shows_what_is_done() -> None:
         text=True,
         start_new_session=True,
     )
-    with pytest.raises(subprocess.TimeoutExpired):
-        process.wait(4)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert err == ""
-    assert "of 100,000, stopped early" in out
+    try:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(patience)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    return process.returncode, out, err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
@@ -189,16 +190,17 @@ def workers(jobs: int, executor: Executor | None) -> Iterator[Executor]:
 def deaf_to_ctrl_c() -> Iterator[None]:
     """Ctrl-C reaches a whole process group, but only who asked for the games shall answer it.
 
-    Processes that are started here inherit the deafness, so that none of them dies half-started.
+    Processes that are started here inherit the deafness, so that none of them dies half-started. What comes meanwhile
+    is heard afterwards.
     """
-    if threading.current_thread() is not threading.main_thread():
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def leave_ctrl_c() -> None:
