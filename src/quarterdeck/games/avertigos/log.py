@@ -78,14 +78,11 @@ class Log:
     def say_zuked(self, x: e.Zuked, n: Names) -> str:
         return f"{label(x.ship)} zukes {label(x.other)}: they roll {x.rolls[0]} and {x.rolls[1]}."
 
-    def part(self, part: int) -> str:
-        return "hull" if part == 0 else f"module {part}"
-
     def say_hurt(self, x: e.Hurt, n: Names) -> str:
-        return f"{label(x.ship)} takes {x.points} on its {self.part(x.part)}."
+        return f"{label(x.ship)} takes {x.points} on its {x.name}."
 
     def say_healed(self, x: e.Healed, n: Names) -> str:
-        return f"{label(x.ship)} regains {x.points} HP on its {self.part(x.part)}."
+        return f"{label(x.ship)} regains {x.points} HP on its {x.name}."
 
     def say_destroyed(self, x: e.Destroyed, n: Names) -> str:
         return f"{label(x.ship)} of {n[x.seat]} is destroyed!"
@@ -94,16 +91,16 @@ class Log:
         return f"Action cycle {x.cycle}."
 
     def say_loaded(self, x: e.Loaded, n: Names) -> str:
-        return f"{label(x.ship)} loads {x.dice} into module {x.part}."
+        return f"{label(x.ship)} loads {count(x.dice, 'die', 'dice')} into its {x.name}."
 
     def say_fired(self, x: e.Fired, n: Names) -> str:
         rolls = f"rolls {', '.join([str(die) for die in x.regular]) or 'nothing'}"
-        aimed = [f"{die} on the {self.part(part)}" for die, part in zip(x.aimed, x.parts, strict=True)]
+        aimed = [f"{die} on the {name}" for die, name in zip(x.aimed, x.names, strict=True)]
         more = f", aimed {', '.join(aimed)}" if aimed else ""
-        return f"{label(x.ship)} fires module {x.part} at {label(x.target)}: {rolls}{more}."
+        return f"{label(x.ship)} fires its {x.name} at {label(x.target)}: {rolls}{more}."
 
     def say_swung(self, x: e.Swung, n: Names) -> str:
-        return f"{label(x.ship)} swings module {x.part} to {'starboard' if x.starboard else 'port'}."
+        return f"{label(x.ship)} swings its {x.name} to {'starboard' if x.starboard else 'port'}."
 
     def say_tactical(self, x: e.Tactical, n: Names) -> str:
         return f"{label(x.ship)}, tactical manoeuvre: {x.name}."
