@@ -16,7 +16,7 @@ def legend(book: Book) -> dict[str, str]:
         "initiative": "by height, 1 / 2 / 3: the lowest moves first, the highest acts first (simple rules: is first)",
         "penalty": "HP that the hull loses for each card above its highest speed or below what the speed asks for",
         "turn": f"how far a card may turn; the first of a chain leaves straight ahead or {table.vector}° to a side",
-        "starts": "the card can be the first of a chain; on its back every card can",
+        "▸": "a card that can be the first of a chain; on its back every card can",
         "zuking": f"a chain or base touches another ship: {count(table.zuke_dice, 'die', 'dice')} of damage for each",
     }
 
@@ -26,10 +26,10 @@ def realm_legend(book: Book) -> dict[str, str]:
     realm = book.realm
     return {
         "number": "what an island earns each turn, beside the sign of what grows there: tea, silk, jade or spice",
-        "n": "natives who defend the island",
-        "t": "troopers who hold the island",
-        "C": f"the Commander, who counts as {realm.commander_counts}",
-        "c": "Claws: one die each at hostile ships that come near, once",
+        "n, nat.": "natives who defend the island",
+        "t, tr.": "troopers who hold the island",
+        "C, Cdr": f"the Commander, who counts as {realm.commander_counts}",
+        "c, claws": "Claws: one die each at hostile ships that come near, once",
         "⌂": "a Trading Post: it doubles what the island earns",
         "worth": "silver and units in reserve together, which everyone can work out",
     }

@@ -33,13 +33,15 @@ export function GhostShip({ t, ghost, k, now = false }) {
   const [x, y] = place(t.sheet, ghost.x, ghost.y);
   const places = t.printed.hulls.find((hull) => hull.name === ship.hull).modules;
   const bad = ghost.edge || ghost.ships?.length;
+  const below = 34 * k + t.printed.base;
+  const note = y + below > t.sheet.depth + MARGIN - 6 * k ? y - t.printed.base - 12 * k : y + below;
   return html`<g class=${`av-ghost ${now ? "now" : "next"} ${bad ? "bad" : ""}`}>
     <circle class="base" cx=${x} cy=${y} r=${t.printed.base} />
     <g transform=${`translate(${x} ${y}) rotate(${STEP * ghost.heading}) scale(${scaleOf(ghost.height)})`}>
       <${Airship} places=${places} owner=${ship.owner} ghost=${true} />
     </g>
     <text class="note" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k, textAnchor: anchor(t, x, k) }} x=${x}
-      y=${y + 34 * k + t.printed.base}>${noteOf(t, ghost)}</text>
+      y=${note}>${noteOf(t, ghost)}</text>
   </g>`;
 }
 
