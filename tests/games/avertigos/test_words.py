@@ -8,7 +8,7 @@ from quarterdeck.core.page import Grid, Lines
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Declare, Done, Fire, Offer, Options, Play, Turn
 from quarterdeck.games.avertigos.board import arrow, label
-from quarterdeck.games.avertigos.events import Broken, Drew, Ended, Fired, Hurt, Loaded, RoundWon, Swung
+from quarterdeck.games.avertigos.events import Armed, Broken, Drew, Ended, Fired, Hurt, Loaded, RoundWon, Swung
 from quarterdeck.games.avertigos.kit import name_part
 from quarterdeck.games.avertigos.text import AvertigosText
 from quarterdeck.games.avertigos.view import House
@@ -128,3 +128,9 @@ def test_parts_alike() -> None:
         "Bosun",
         "Gunner 2",
     ]
+
+
+def test_articles() -> None:
+    """AV 3.2: a Gunner, but an Imperial Gunner."""
+    assert GAME.text.event(Armed(0, "Gunner"), NAMES) == "Ann takes a Gunner aboard."
+    assert GAME.text.event(Armed(0, "Imperial Gunner"), NAMES) == "Ann takes an Imperial Gunner aboard."

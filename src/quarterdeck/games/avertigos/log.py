@@ -7,7 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.plane import UNIT
 from quarterdeck.core.text import Names
 from quarterdeck.games.avertigos import events as e
-from quarterdeck.games.avertigos.board import arrow, count, label
+from quarterdeck.games.avertigos.board import arrow, article, count, label
 from quarterdeck.games.avertigos.kit import Kit
 
 ENDINGS: Final = {
@@ -37,17 +37,17 @@ class Log:
         return f"Round {x.round} begins."
 
     def say_laiddown(self, x: e.LaidDown, n: Names) -> str:
-        return f"{n[x.seat]} lays down a {x.hull}."
+        return f"{n[x.seat]} lays down {article(x.hull)}."
 
     def say_armed(self, x: e.Armed, n: Names) -> str:
-        return f"{n[x.seat]} takes a {x.module} aboard."
+        return f"{n[x.seat]} takes {article(x.module)} aboard."
 
     def say_forfeited(self, x: e.Forfeited, n: Names) -> str:
         return f"{n[x.seat]} can pay for no ship and forfeits the round."
 
     def say_deployed(self, x: e.Deployed, n: Names) -> str:
         at = place(x.x, x.y, x.heading)
-        return f"{n[x.seat]} sets up {label(x.ship)}, a {x.hull}, {at}, height {x.height}, speed {x.speed}."
+        return f"{n[x.seat]} sets up {label(x.ship)}, {article(x.hull)}, {at}, height {x.height}, speed {x.speed}."
 
     def say_turnbegan(self, x: e.TurnBegan, n: Names) -> str:
         return f"Turn {x.turn}."
@@ -153,7 +153,8 @@ class Log:
         return f"{n[x.seat]} opens a Trading Post on {self.island(x.island)}."
 
     def say_launched(self, x: e.Launched, n: Names) -> str:
-        return f"{n[x.seat]} launches {label(x.ship)}, a {x.hull} with {', '.join(x.modules)}, for {x.silver} silver."
+        ship = f"{label(x.ship)}, {article(x.hull)} with {', '.join(x.modules)}"
+        return f"{n[x.seat]} launches {ship}, for {x.silver} silver."
 
     def say_offered(self, x: e.Offered, n: Names) -> str:
         what = "".join([f", {self.island(island)}" for island in x.islands])

@@ -8,7 +8,7 @@ from quarterdeck.core.page import Block, Grid, Lines, Row
 from quarterdeck.core.plane import UNIT
 from quarterdeck.core.text import Names, Text
 from quarterdeck.games.avertigos import actions as a
-from quarterdeck.games.avertigos.board import arrow, count, draw, label
+from quarterdeck.games.avertigos.board import arrow, article, count, draw, label
 from quarterdeck.games.avertigos.cautions import caution
 from quarterdeck.games.avertigos.kit import STEP, Kit, name_part
 from quarterdeck.games.avertigos.log import Log
@@ -148,9 +148,9 @@ class AvertigosText(Text):
             return f"Waiting for {', '.join(waiting)}."
         who = f"{label(view.active)} ({view.ships[view.active].hull}): " if view.active >= 0 else ""
         if ask.name == "split":
-            return f"{label(ask.args[0])} ({view.ships[ask.args[0]].hull}): which part takes how much of {ask.args[1]}?"
+            return f"{label(ask.args[0])} ({view.ships[ask.args[0]].hull}): Which part takes how much of {ask.args[1]}?"
         if ask.name == "heal":
-            return f"{label(ask.args[0])}: which part gets 1 of {ask.args[1]} HP?"
+            return f"{label(ask.args[0])}: Which part gets 1 of {ask.args[1]} HP?"
         return who + PROMPTS[ask.name]
 
     def action(self, view: View, action: Any, names: Names) -> str:
@@ -163,11 +163,11 @@ class AvertigosText(Text):
     def act_hull(self, view: View, x: a.Hull, names: Names) -> str:
         hull = self.kit.hull_kind[x.hull]
         silver = f", {self.kit.hull_silver[hull]} silver and its modules" if view.realm is not None else ""
-        return f"lay down a {x.hull}: {self.kit.places[hull]} modules, {self.kit.hull_hp[hull]} HP{silver}"
+        return f"lay down {article(x.hull)}: {self.kit.places[hull]} modules, {self.kit.hull_hp[hull]} HP{silver}"
 
     def act_module(self, view: View, x: a.Module, names: Names) -> str:
         kind = self.kit.module_kind[x.module]
-        return f"take a {x.module} aboard ({self.kit.coins[kind]} coins, {self.kit.module_hp[kind]} HP)"
+        return f"take {article(x.module)} aboard ({self.kit.coins[kind]} coins, {self.kit.module_hp[kind]} HP)"
 
     def act_spot(self, view: View, x: a.Spot, names: Names) -> str:
         return f"at {x.x}, {x.y}"

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { signOf } from "../../seats.js";
-import { Console } from "./console.js";
+import { Console, Pass } from "./console.js";
 import { Hand } from "./hand.js";
 import { Legend } from "./legend.js";
 import { ShipPanel } from "./parts.js";
@@ -52,6 +52,7 @@ export function Board(props) {
     <div class=${deckOf(t.ask.name)}>
       <${Sky} t=${t} />
       <div class="av-aside">
+        <${Pass} t=${t} />
         <${Console} t=${t} />
         <${ShipPanel} t=${t} i=${seen} live=${seen === t.subject} />
       </div>

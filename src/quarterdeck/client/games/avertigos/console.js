@@ -59,12 +59,17 @@ function Shore({ t }) {
   <//>`;
 }
 
+/** What comes before the ship's parts when it acts. @param {{ t: Table }} props */
+export function Pass({ t }) {
+  if (t.ask.name !== "act") return null;
+  return html`<div class="row av-pass"><${Finish} t=${t} />
+    <p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p>
+  </div>`;
+}
+
 /** @param {{ t: Table }} props */
 function Act({ t }) {
-  return html`<div class="row av-pass"><${Finish} t=${t} />
-      <p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p>
-    </div>
-    <${Shore} t=${t} />
+  return html`<${Shore} t=${t} />
     ${menu(t, "Tactical manoeuvre", "tactic", TACTICS, TACTIC_NOTES)}`;
 }
 

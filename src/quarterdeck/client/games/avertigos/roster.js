@@ -39,7 +39,7 @@ function Row({ t, i, shown, show }) {
 function factsOf({ view, aids }, seat) {
   return [
     `${view.hands[seat]} card${view.hands[seat] === 1 ? "" : "s"}`,
-    !view.realm && `${view.wins[seat] || "no"} round${view.wins[seat] > 1 ? "s" : ""} won`,
+    !view.realm && `rounds won: ${view.wins[seat] ?? 0}`,
     view.options.gamblers && `${view.bank[seat]} coins`,
     aids.factions[seat],
     view.has_bid[seat] && "has bid",

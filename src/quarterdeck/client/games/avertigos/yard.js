@@ -71,10 +71,11 @@ export function Modules({ t }) {
  */
 export function Slip({ t, ship, name, now }) {
   const hull = t.printed.hulls.find((one) => one.name === ship.hull);
-  const places = Array.from({ length: hull.modules }, (_, i) => ship.modules[i] ?? "");
+  const empty = hull.modules - ship.modules.length;
+  const places = [...ship.modules, ...(empty ? [`${empty} ${empty > 1 ? "places" : "place"} empty`] : [])];
   return html`<li class=${now ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
     <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${ship.owner} /></svg>
-    <span><b>${name}</b><small>${places.map((module) => module || "empty").join(", ")}</small></span>
+    <span><b>${name}</b><small>${places.join(", ")}</small></span>
   </li>`;
 }
 
