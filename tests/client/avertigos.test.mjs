@@ -13,9 +13,10 @@ import {
   sector,
   sight,
   whole,
+  within,
   zoomAt,
 } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
-import { askOf, letter, placed, pointed, readView, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { askOf, letter, nameOf, placed, pointed, readView, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
 import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
 
 const PRINTED = { islands: [{ name: "Amber Rock" }, { name: "Bell Shoal" }] };
@@ -76,6 +77,14 @@ test("north is up, and degrees go clockwise", () => {
   assert.equal(sector(0, 0, 0, 45, 100), "M0 0L-70.71 -70.71A100 100 0 0 1 70.71 -70.71Z");
 });
 
+test("arrows around a ship stay inside the margin, and keep their directions", () => {
+  assert.equal(within(SHEET, 450, 300, 90, 100, 10), 100);
+  near([within(SHEET, 50, 575, 180, 100, 10)], [25 + MARGIN - 10]);
+  near([within(SHEET, 50, 300, 270, 100, 10)], [50 + MARGIN - 10]);
+  near([within(SHEET, 30, 575, 225, 100, 10)], [Math.SQRT2 * (25 + MARGIN - 10)]);
+  assert.equal(within(SHEET, 450, 640, 180, 100, 10), 0);
+});
+
 test("ships turn the short way", () => {
   assert.equal(nearestTurn(345, 15), 375);
   assert.equal(nearestTurn(15, 345), -15);
@@ -132,4 +141,9 @@ test("the pointer is on an offer through the table, or through the list", () => 
 
 test("ships go by letter", () => {
   assert.deepEqual([0, 25, 26].map(letter), ["A", "Z", "A1"]);
+});
+
+test("modules alike are told apart by number", () => {
+  const ship = { hull: "Destroyer", modules: ["Gunner", "Bosun", "Gunner"] };
+  assert.deepEqual([0, 1, 2, 3].map((part) => nameOf(ship, part)), ["Destroyer", "Gunner 1", "Bosun", "Gunner 2"]);
 });

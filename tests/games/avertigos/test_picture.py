@@ -19,7 +19,7 @@ def test_printed() -> None:
     printed = GAME.printed()
     assert [hull.name for hull in printed.hulls] == ["Patrol Boat", "Frigate", "Destroyer"]
     assert (printed.tables["skirmish"].width, printed.tables["strategy"].depth) == (900, 900)
-    assert printed.module_notes["Gunner"] == "to either side, 160 mm, levels -1 to +1"
+    assert printed.module_notes["Gunner"] == "to either side, 160 mm, up to 1 height up or down"
     assert printed.module_notes["Storm Rocketeer"].endswith("swings free")
     assert printed.module_notes["Master Bosun"] == "bank +1 AP; repairs 1 HP for 1 AP; the first AP of a phase heals 2"
     assert len(printed.islands) == 16
@@ -42,7 +42,7 @@ def test_sectors() -> None:
     assert sectors[3].headings == (6,)
     assert (sectors[1].reach, sectors[3].reach) == (180 * MM, 260 * MM)
     assert (sectors[1].hits, sectors[2].hits) == ((1,), ())
-    assert any(one.words == "160 mm, in arc, same height: yes" for one in aids(s, 0).measures)
+    assert any(one.words == "can hit (160 mm, in arc, same height)" for one in aids(s, 0).measures)
 
 
 def test_a_broken_weapon_has_no_sector() -> None:

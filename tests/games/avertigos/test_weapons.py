@@ -107,11 +107,11 @@ def test_rockets_reach_two_levels() -> None:
 def test_measuring() -> None:
     """AV 8.3: what is measured before declaring, in words, and in a refusal."""
     s = acting(frigate(loaded=(0, 1, 1, 0)), ship(1, 622, 300, height=2, ap=0), ship(1, 450, 560, ap=0))
-    assert measure(s, s.ships[0], 2, s.ships[1]) == "132 mm, in arc, height +1: yes"
-    assert measure(s, s.ships[0], 1, s.ships[1]) == "132 mm, out of arc, height +1: no"
+    assert measure(s, s.ships[0], 2, s.ships[1]) == "can hit (132 mm, in arc, height +1)"
+    assert measure(s, s.ships[0], 1, s.ships[1]) == "cannot hit (132 mm, out of arc)"
     refusal = GAME.why_not(s, 0, Fire(1, 2))
     assert refusal is not None
-    assert str(refusal) == "from the Bow Gunner: 220 mm, out of range (160 mm), same height: no (AV 8.3)"
+    assert str(refusal) == "the Bow Gunner cannot hit (220 mm, reaches 160 mm) (AV 8.3)"
 
 
 def test_defender_splits() -> None:
@@ -159,7 +159,7 @@ def test_aiming() -> None:
         assert (len(shot.regular), len(shot.aimed), shot.parts) == (2, 1, (2,))
         if shot.aimed[0] > 1:
             hits += 1
-            assert told(s, Hurt)[0] == Hurt(1, 2, 1)
+            assert told(s, Hurt)[0] == Hurt(1, 2, "Gunner", 1)
             assert s.ships[1].hp[2] == 0
     assert hits > 5
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from quarterdeck.core.page import Grid, Lines
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Declare, Done, Fire, Offer, Options, Play, Turn
 from quarterdeck.games.avertigos.board import arrow, label
-from quarterdeck.games.avertigos.events import Broken, Drew, Ended, Fired, RoundWon
+from quarterdeck.games.avertigos.events import Armed, Broken, Drew, Ended, Fired, Hurt, Loaded, RoundWon, Swung
+from quarterdeck.games.avertigos.kit import name_part
 from quarterdeck.games.avertigos.text import AvertigosText
 from quarterdeck.games.avertigos.view import House
+from quarterdeck.testing.walk import Case, chooser, walk
 from tests.games.avertigos.position import answer, duel, realm, ship
 
 NAMES = ["Ann", "Ben"]
@@ -40,7 +44,7 @@ def test_ranges_on_demand() -> None:
     blocks = GAME.text.table(GAME.view(s, 0), NAMES)
     sights = next(block for block in blocks if block.title == "Your weapons")
     assert isinstance(sights, Lines)
-    assert "A: from the Gunner to B: 132 mm, in arc, height +1: yes" in sights.lines
+    assert "A, Gunner against B: can hit (132 mm, in arc, height +1)" in sights.lines
 
 
 def test_islands() -> None:
@@ -56,7 +60,11 @@ def test_log() -> None:
     """AV 8.4, 9.1, 9.2, 13.4, 15.1: plain sentences; a hidden card has no name."""
     say = GAME.text.event
     assert say(Drew(0, ""), NAMES) == "Ann draws a card."
-    assert say(Fired(0, 2, 1, (3, 0), (5,), (0,)), NAMES) == "A fires module 2 at B: rolls 3, 0, aimed 5 on the hull."
+    shot = Fired(0, 2, "Gunner", 1, (3, 0), (5,), (0,), ("hull",))
+    assert say(shot, NAMES) == "A fires its Gunner at B: rolls 3, 0, aimed 5 on the hull."
+    assert say(Loaded(0, 3, "Rocketeer", 1), NAMES) == "A loads 1 die into its Rocketeer."
+    assert say(Swung(0, 3, "Rocketeer", True), NAMES) == "A swings its Rocketeer to starboard."
+    assert say(Hurt(0, 3, "Gunner 2", 4), NAMES) == "A takes 4 on its Gunner 2."
     assert say(RoundWon(2, (), "AV 9.3"), NAMES) == "Round 2 is drawn."
     assert say(Ended("AV 9.9", (0, 1)), NAMES).endswith("Ann and Ben share the victory.")
     assert say(Broken(1, 0, "truce", 10), NAMES) == "Ben breaks the treaty of truce with Ann and pays 10 silver."
@@ -69,8 +77,60 @@ def test_choices() -> None:
     assert isinstance(GAME.text, AvertigosText)
     assert GAME.text.action(view, Fire(1, 1), NAMES) == "fire the Bow Gunner (2 dice) at B, Patrol Boat of Ben"
     answer(s, 0, GAME.legal(s, 0)[0])
-    assert GAME.text.action(GAME.view(s, 0), Done(), NAMES) == "end the chain, 2 short: the hull suffers"
+    assert GAME.text.action(GAME.view(s, 0), Done(), NAMES) == "end the chain 2 cards short"
     s = realm(ship(0, 300, 450), ship(1, 900, 450), houses=(House(), House()))
     view = GAME.view(s, 0)
     assert GAME.text.action(view, Offer(1, "truce", 2), NAMES) == "offer Ben truce with 2 envoys each"
     assert GAME.text.action(view, Declare(), NAMES) == "declare a Trade Victory"
+
+
+def test_first_card() -> None:
+    """AV 4.3, 4.4: the first card leaves along one of three vectors, a later one turns by its own allowance."""
+    s = duel(ship(0, 450, 300, ap=5, speed=2), hand={"Mend": 2, "Run": 1})
+    answer(s, 0, GAME.legal(s, 0)[0])
+    say = GAME.text.action
+    assert say(GAME.view(s, 0), Play("Mend"), NAMES) == "play Mend: 40 mm, ahead or 45° to a side, +1 HP"
+    answer(s, 0, Play("Mend"))
+    turns = GAME.legal(s, 0)
+    assert [say(GAME.view(s, 0), turn, NAMES) for turn in turns] == [
+        "turn 45° to port",
+        "go straight on",
+        "turn 45° to starboard",
+    ]
+    answer(s, 0, Turn(0))
+    view = GAME.view(s, 0)
+    assert say(view, Play("Mend"), NAMES) == "play Mend: 40 mm, turns up to 30°, +1 HP"
+    assert say(view, Play("Run"), NAMES) == "play Run: 60 mm, straight"
+    assert say(view, Play("Run", True), NAMES) == "play Run on its back: 40 mm, turns up to 30°"
+
+
+def test_choices_begin_small() -> None:
+    """AV 2.6: in every mode the choices are phrases that a question or a button can be made of."""
+    names = ["Ann", "Ben", "Cid", "Dot", "Eve"]
+    for mode in GAME.info.modes:
+        case = Case(GAME, mode, mode.seats[0])
+        for turn in islice(walk(case, case.setup(3), chooser(3)), 200):
+            view = GAME.view(turn.state, turn.seat)
+            words = [GAME.text.action(view, action, names) for action in turn.legal]
+            assert all(one[0].islower() for one in words), words
+
+
+def test_modes_in_words() -> None:
+    """AV 9.1: each way to play says what it is like, in a line."""
+    assert all(0 < len(mode.words) <= 60 and not mode.words.endswith(".") for mode in GAME.info.modes)
+
+
+def test_parts_alike() -> None:
+    """AV 3.3: two modules of one name are told apart."""
+    assert [name_part(["Gunner", "Bosun", "Gunner"], part) for part in range(4)] == [
+        "hull",
+        "Gunner 1",
+        "Bosun",
+        "Gunner 2",
+    ]
+
+
+def test_articles() -> None:
+    """AV 3.2: a Gunner, but an Imperial Gunner."""
+    assert GAME.text.event(Armed(0, "Gunner"), NAMES) == "Ann takes a Gunner aboard."
+    assert GAME.text.event(Armed(0, "Imperial Gunner"), NAMES) == "Ann takes an Imperial Gunner aboard."

@@ -29,6 +29,11 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def article(name: str) -> str:
+    """'a Gunner', 'an Imperial Gunner'."""
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
+
+
 def draw(kit: Kit, view: OpenTable) -> list[str]:
     strategy = view.realm is not None
     width = (kit.book.realm.width if strategy else kit.book.table.skirmish.width) * UNIT // CELL

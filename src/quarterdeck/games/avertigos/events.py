@@ -110,14 +110,18 @@ class Zuked(Event, frozen=True):
 
 
 class Hurt(Event, frozen=True):
+    """`name` is the part's, as in the events below."""
+
     ship: int
     part: int
+    name: str
     points: int
 
 
 class Healed(Event, frozen=True):
     ship: int
     part: int
+    name: str
     points: int
 
 
@@ -133,23 +137,27 @@ class CycleBegan(Event, frozen=True):
 class Loaded(Event, frozen=True):
     ship: int
     part: int
+    name: str
     dice: int
 
 
 class Fired(Event, frozen=True):
-    """`aimed` are the rolls of the aimed dice, `parts` where they went."""
+    """`aimed` are the rolls of the aimed dice, `parts` where they went, and `names` what these are called."""
 
     ship: int
     part: int
+    name: str
     target: int
     regular: tuple[int, ...]
     aimed: tuple[int, ...] = ()
     parts: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class Swung(Event, frozen=True):
     ship: int
     part: int
+    name: str
     starboard: bool
 
 

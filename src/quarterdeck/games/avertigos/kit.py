@@ -144,5 +144,13 @@ class Kit:
         self.aims: list[Action] = [Aim(part) for part in range(5)]
 
 
+def name_part(modules: list[str], part: int) -> str:
+    """The hull, or a module; of several alike each with its number: 'Gunner 2'."""
+    if part == 0:
+        return "hull"
+    name = modules[part - 1]
+    return f"{name} {modules[:part].count(name)}" if modules.count(name) > 1 else name
+
+
 def swing_of(weapon: Any) -> int:
     return NO_SWING if weapon is None or weapon.swing is None else int(weapon.swing)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.plane import UNIT
 from quarterdeck.core.text import Names
 from quarterdeck.games.avertigos import events as e
-from quarterdeck.games.avertigos.board import arrow, count, label
+from quarterdeck.games.avertigos.board import arrow, article, count, label
 from quarterdeck.games.avertigos.kit import Kit
 
 ENDINGS: Final = {
@@ -37,17 +37,17 @@ class Log:
         return f"Round {x.round} begins."
 
     def say_laiddown(self, x: e.LaidDown, n: Names) -> str:
-        return f"{n[x.seat]} lays down a {x.hull}."
+        return f"{n[x.seat]} lays down {article(x.hull)}."
 
     def say_armed(self, x: e.Armed, n: Names) -> str:
-        return f"{n[x.seat]} takes a {x.module} aboard."
+        return f"{n[x.seat]} takes {article(x.module)} aboard."
 
     def say_forfeited(self, x: e.Forfeited, n: Names) -> str:
         return f"{n[x.seat]} can pay for no ship and forfeits the round."
 
     def say_deployed(self, x: e.Deployed, n: Names) -> str:
         at = place(x.x, x.y, x.heading)
-        return f"{n[x.seat]} sets up {label(x.ship)}, a {x.hull}, {at}, height {x.height}, speed {x.speed}."
+        return f"{n[x.seat]} sets up {label(x.ship)}, {article(x.hull)}, {at}, height {x.height}, speed {x.speed}."
 
     def say_turnbegan(self, x: e.TurnBegan, n: Names) -> str:
         return f"Turn {x.turn}."
@@ -78,14 +78,11 @@ class Log:
     def say_zuked(self, x: e.Zuked, n: Names) -> str:
         return f"{label(x.ship)} zukes {label(x.other)}: they roll {x.rolls[0]} and {x.rolls[1]}."
 
-    def part(self, part: int) -> str:
-        return "hull" if part == 0 else f"module {part}"
-
     def say_hurt(self, x: e.Hurt, n: Names) -> str:
-        return f"{label(x.ship)} takes {x.points} on its {self.part(x.part)}."
+        return f"{label(x.ship)} takes {x.points} on its {x.name}."
 
     def say_healed(self, x: e.Healed, n: Names) -> str:
-        return f"{label(x.ship)} regains {x.points} HP on its {self.part(x.part)}."
+        return f"{label(x.ship)} regains {x.points} HP on its {x.name}."
 
     def say_destroyed(self, x: e.Destroyed, n: Names) -> str:
         return f"{label(x.ship)} of {n[x.seat]} is destroyed!"
@@ -94,16 +91,16 @@ class Log:
         return f"Action cycle {x.cycle}."
 
     def say_loaded(self, x: e.Loaded, n: Names) -> str:
-        return f"{label(x.ship)} loads {x.dice} into module {x.part}."
+        return f"{label(x.ship)} loads {count(x.dice, 'die', 'dice')} into its {x.name}."
 
     def say_fired(self, x: e.Fired, n: Names) -> str:
         rolls = f"rolls {', '.join([str(die) for die in x.regular]) or 'nothing'}"
-        aimed = [f"{die} on the {self.part(part)}" for die, part in zip(x.aimed, x.parts, strict=True)]
+        aimed = [f"{die} on the {name}" for die, name in zip(x.aimed, x.names, strict=True)]
         more = f", aimed {', '.join(aimed)}" if aimed else ""
-        return f"{label(x.ship)} fires module {x.part} at {label(x.target)}: {rolls}{more}."
+        return f"{label(x.ship)} fires its {x.name} at {label(x.target)}: {rolls}{more}."
 
     def say_swung(self, x: e.Swung, n: Names) -> str:
-        return f"{label(x.ship)} swings module {x.part} to {'starboard' if x.starboard else 'port'}."
+        return f"{label(x.ship)} swings its {x.name} to {'starboard' if x.starboard else 'port'}."
 
     def say_tactical(self, x: e.Tactical, n: Names) -> str:
         return f"{label(x.ship)}, tactical manoeuvre: {x.name}."
@@ -156,7 +153,8 @@ class Log:
         return f"{n[x.seat]} opens a Trading Post on {self.island(x.island)}."
 
     def say_launched(self, x: e.Launched, n: Names) -> str:
-        return f"{n[x.seat]} launches {label(x.ship)}, a {x.hull} with {', '.join(x.modules)}, for {x.silver} silver."
+        ship = f"{label(x.ship)}, {article(x.hull)} with {', '.join(x.modules)}"
+        return f"{n[x.seat]} launches {ship}, for {x.silver} silver."
 
     def say_offered(self, x: e.Offered, n: Names) -> str:
         what = "".join([f", {self.island(island)}" for island in x.islands])

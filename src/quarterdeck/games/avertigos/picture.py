@@ -6,15 +6,17 @@ import msgspec
 
 from quarterdeck.games.avertigos import content
 from quarterdeck.games.avertigos.actions import Action
+from quarterdeck.games.avertigos.board import count
 from quarterdeck.games.avertigos.ghosts import Ghost, chain_ghost, ghost_of, is_moving
 from quarterdeck.games.avertigos.kit import DYNASTY, FACTIONS, LEAGUE, RESOURCES, Kit
+from quarterdeck.games.avertigos.legend import legend, realm_legend
 from quarterdeck.games.avertigos.rules.diplomacy import envoys_left
 from quarterdeck.games.avertigos.rules.draft import side_of
 from quarterdeck.games.avertigos.rules.home import home_of
 from quarterdeck.games.avertigos.rules.income import income_of, resources_of, routes_of
 from quarterdeck.games.avertigos.rules.order import RANKS, initiative
 from quarterdeck.games.avertigos.rules.shore import defence
-from quarterdeck.games.avertigos.sight import bearings, can_hit, measure
+from quarterdeck.games.avertigos.sight import bearings, can_hit, is_far, measure
 from quarterdeck.games.avertigos.sketch import sketch
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State, bank_of
 from quarterdeck.games.avertigos.terms import zones
@@ -44,6 +46,8 @@ class Printed(msgspec.Struct, frozen=True):
     hulls: tuple[content.Hull, ...]
     modules: tuple[content.Module, ...]
     module_notes: dict[str, str]
+    legend: dict[str, str]
+    realm_legend: dict[str, str]
     cards: tuple[content.Card, ...]
     back: content.Back
     ranges: dict[str, int]
@@ -74,11 +78,12 @@ class Sector(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """A weapon of the active ship measured against a hostile one (AV 8.3)."""
+    """A weapon of the active ship measured against a hostile one (AV 8.3); `far` is beyond its range."""
 
     part: int
     ship: int
     words: str
+    far: bool
 
 
 class Realm(msgspec.Struct, frozen=True):
@@ -116,6 +121,8 @@ def printed(kit: Kit) -> Printed:
         hulls=book.hulls.hull,
         modules=book.modules.module,
         module_notes={one.name: module_words(book, one) for one in book.modules.module},
+        legend=legend(book),
+        realm_legend=realm_legend(book),
         cards=book.cards.card,
         back=book.cards.back,
         ranges={str(name): length for name, length in table.ranges.items()},
@@ -151,7 +158,15 @@ def weapon_words(book: content.Book, module: content.Module, weapon: content.Wea
     low, high = weapon.heights
     where = "ahead" if module.place == "bow" else "to either side" if weapon.swing is None else "to the set side"
     swing = "" if weapon.swing is None else "; swings free" if weapon.swing == 0 else f"; swings for {weapon.swing} AP"
-    return f"{where}, {book.table.ranges[weapon.range]} mm, levels {low:+d} to {high:+d}{swing}"
+    return f"{where}, {book.table.ranges[weapon.range]} mm, {level_words(low, high)}{swing}"
+
+
+def level_words(low: int, high: int) -> str:
+    """Such as 'up to 1 height up or down', 'own height or 1 below'."""
+    if low == -high:
+        return f"up to {count(high, 'height')} up or down" if high else "own height"
+    found = ([f"{-low} below"] if low else []) + ([f"{high} above"] if high else [])
+    return " or ".join(["own height", *found])
 
 
 def aids(kit: Kit, view: View, legal: list[Action]) -> Aids:
@@ -222,7 +237,11 @@ def measures_of(s: State) -> list[Measure]:
         return []
     ship = s.ships[s.active]
     others = targets_of(s, ship)
-    return [Measure(part, j, measure(s, ship, part, s.ships[j])) for part in weapons_of(s, ship) for j in others]
+    return [
+        Measure(part, j, measure(s, ship, part, s.ships[j]), is_far(s, ship, part, s.ships[j]))
+        for part in weapons_of(s, ship)
+        for j in others
+    ]
 
 
 def factions_of(s: State) -> tuple[str, ...]:

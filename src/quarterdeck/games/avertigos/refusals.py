@@ -31,7 +31,7 @@ from quarterdeck.games.avertigos.actions import (
 from quarterdeck.games.avertigos.kit import KINDS, MID, NO_SWING, SPECIAL, STEP
 from quarterdeck.games.avertigos.links import allowance, counted, has_kind
 from quarterdeck.games.avertigos.prompts import WANTED
-from quarterdeck.games.avertigos.sight import measure, millimetres
+from quarterdeck.games.avertigos.sight import can_hit, measure, millimetres
 from quarterdeck.games.avertigos.state import NOWHERE, Ship, State
 
 ACTS: Final = ("Fire", "Load", "Tactic", "Repair", "Swing", "Dock", "Land", "Spy", "Done")
@@ -214,10 +214,9 @@ def why_not_fire(s: State, ship: Ship, action: Fire) -> Refusal:
     other = s.ships[action.target]
     if not s.is_hostile(ship.owner, other.owner):
         return Refusal("AV 8.7", "that ship is on your side")
-    words = measure(s, ship, action.part, other)
-    if words.endswith("yes"):
+    if can_hit(s, ship, action.part, other):
         return Refusal("AV 13.4", "there is a truce, and you cannot pay for breaking it")
-    return Refusal("AV 8.3", f"from the {name}: {words}")
+    return Refusal("AV 8.3", f"the {name} {measure(s, ship, action.part, other)}")
 
 
 def why_not_load(s: State, ship: Ship, action: Load) -> Refusal:

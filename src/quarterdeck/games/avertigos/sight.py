@@ -52,16 +52,25 @@ def range_between(s: State, ship: Ship, other: Ship) -> int:
 
 
 def measure(s: State, ship: Ship, part: int, other: Ship) -> str:
-    """Such as '132 mm, in arc, height +1: yes'."""
-    far = range_between(s, ship, other)
-    reach = s.kit.reach[ship.modules[part]]
-    arc = "in arc" if in_sector(s, ship, part, other) else off_arc(far, reach)
-    verdict = "yes" if can_hit(s, ship, part, other) else "no"
-    return f"{millimetres(far)}, {arc}, {height_words(other.height - ship.height)}: {verdict}"
+    """Such as 'can hit (132 mm, in arc, height +1)'; if it cannot, only what is in its way."""
+    away = millimetres(range_between(s, ship, other))
+    difference = other.height - ship.height
+    if can_hit(s, ship, part, other):
+        return f"can hit ({away}, in arc, {height_words(difference)})"
+    found = [away, *off_arc(s, ship, part, other)]
+    if not s.kit.lowest[ship.modules[part]] <= difference <= s.kit.highest[ship.modules[part]]:
+        found.append(f"{height_words(difference)} is too {'high' if difference > 0 else 'low'}")
+    return f"cannot hit ({', '.join(found)})"
 
 
-def off_arc(far: int, reach: int) -> str:
-    return f"out of range ({millimetres(reach)})" if far > reach else "out of arc"
+def off_arc(s: State, ship: Ship, part: int, other: Ship) -> list[str]:
+    if in_sector(s, ship, part, other):
+        return []
+    return [f"reaches {millimetres(s.kit.reach[ship.modules[part]])}" if is_far(s, ship, part, other) else "out of arc"]
+
+
+def is_far(s: State, ship: Ship, part: int, other: Ship) -> bool:
+    return range_between(s, ship, other) > s.kit.reach[ship.modules[part]]
 
 
 def height_words(difference: int) -> str:

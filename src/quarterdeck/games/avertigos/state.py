@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.games.avertigos import piles
-from quarterdeck.games.avertigos.kit import Kit
+from quarterdeck.games.avertigos.kit import Kit, name_part
 from quarterdeck.games.avertigos.piles import EMPTY, Pile
 from quarterdeck.games.avertigos.realm import TRUCE, Realm
 from quarterdeck.games.avertigos.terms import Terms
@@ -194,6 +194,10 @@ def bank_of(s: State, ship: Ship) -> int:
 
 def full_hp(s: State, ship: Ship, part: int) -> int:
     return s.kit.hull_hp[ship.hull] if part == 0 else s.kit.module_hp[ship.modules[part]]
+
+
+def part_name(s: State, ship: Ship, part: int) -> str:
+    return name_part([s.kit.module_name[module] for module in ship.modules[1:]], part)
 
 
 def hurt_parts(s: State, ship: Ship) -> list[int]:

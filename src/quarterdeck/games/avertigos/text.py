@@ -8,9 +8,9 @@ from quarterdeck.core.page import Block, Grid, Lines, Row
 from quarterdeck.core.plane import UNIT
 from quarterdeck.core.text import Names, Text
 from quarterdeck.games.avertigos import actions as a
-from quarterdeck.games.avertigos.board import arrow, count, draw, label
+from quarterdeck.games.avertigos.board import arrow, article, count, draw, label
 from quarterdeck.games.avertigos.cautions import caution
-from quarterdeck.games.avertigos.kit import STEP, Kit
+from quarterdeck.games.avertigos.kit import STEP, Kit, name_part
 from quarterdeck.games.avertigos.log import Log
 from quarterdeck.games.avertigos.prompts import PROMPTS
 from quarterdeck.games.avertigos.realmtext import realm_blocks
@@ -31,6 +31,15 @@ TACTICS: Final = {
     "move": "move by one card, 1 AP",
     "swoop": "swoop: height -1, two cards, 2 AP",
     "dive": "dive: height -2, three cards, 3 AP",
+}
+
+ENOUGH: Final = {
+    "act": "do no more in this cycle",
+    "buy_cards": "draw no more",
+    "repair": "repair no more",
+    "module": "take no more of your faction",
+    "call": "call for no bids",
+    "purchase": "end your purchases",
 }
 
 
@@ -102,7 +111,7 @@ class AvertigosText(Text):
                 for j, other in enumerate(s.ships):
                     if other.alive and s.is_hostile(view.seat, other.owner):
                         words = measure(s, ship, part, other)
-                        lines.append(f"{label(i)}: from the {self.part(view, i, part)} to {label(j)}: {words}")
+                        lines.append(f"{label(i)}, {self.part(view, i, part)} against {label(j)}: {words}")
         return lines
 
     def card_lines(self, view: View, names: Names) -> list[str]:
@@ -126,12 +135,7 @@ class AvertigosText(Text):
         return lines
 
     def part(self, view: View, i: int, part: int) -> str:
-        """The hull, or a module; one of two alike with its place."""
-        ship = view.ships[i]
-        if part == 0:
-            return "hull"
-        name = ship.modules[part - 1]
-        return f"{name} no. {part}" if ship.modules.count(name) > 1 else name
+        return name_part(list(view.ships[i].modules), part)
 
     # Questions and choices
 
@@ -144,9 +148,9 @@ class AvertigosText(Text):
             return f"Waiting for {', '.join(waiting)}."
         who = f"{label(view.active)} ({view.ships[view.active].hull}): " if view.active >= 0 else ""
         if ask.name == "split":
-            return f"{label(ask.args[0])} ({view.ships[ask.args[0]].hull}): which part takes how much of {ask.args[1]}?"
+            return f"{label(ask.args[0])} ({view.ships[ask.args[0]].hull}): Which part takes how much of {ask.args[1]}?"
         if ask.name == "heal":
-            return f"{label(ask.args[0])}: which part gets 1 of {ask.args[1]} HP?"
+            return f"{label(ask.args[0])}: Which part gets 1 of {ask.args[1]} HP?"
         return who + PROMPTS[ask.name]
 
     def action(self, view: View, action: Any, names: Names) -> str:
@@ -159,17 +163,19 @@ class AvertigosText(Text):
     def act_hull(self, view: View, x: a.Hull, names: Names) -> str:
         hull = self.kit.hull_kind[x.hull]
         silver = f", {self.kit.hull_silver[hull]} silver and its modules" if view.realm is not None else ""
-        return f"{x.hull}: {self.kit.places[hull]} modules, {self.kit.hull_hp[hull]} HP{silver}"
+        return f"lay down {article(x.hull)}: {self.kit.places[hull]} modules, {self.kit.hull_hp[hull]} HP{silver}"
 
     def act_module(self, view: View, x: a.Module, names: Names) -> str:
         kind = self.kit.module_kind[x.module]
-        return f"{x.module} ({self.kit.coins[kind]} coins, {self.kit.module_hp[kind]} HP)"
+        return f"take {article(x.module)} aboard ({self.kit.coins[kind]} coins, {self.kit.module_hp[kind]} HP)"
 
     def act_spot(self, view: View, x: a.Spot, names: Names) -> str:
         return f"at {x.x}, {x.y}"
 
     def act_face(self, view: View, x: a.Face, names: Names) -> str:
-        return f"{arrow(x.degrees // STEP)} {x.degrees}°"
+        ask = view.asks[view.seat] if view.seat is not None else None
+        leaving = "leave, " if ask is not None and ask.name in ("leave", "cast_off") else ""
+        return f"{leaving}heading {arrow(x.degrees // STEP)} {x.degrees}°"
 
     def act_height(self, view: View, x: a.Height, names: Names) -> str:
         return f"height {x.height}"
@@ -178,10 +184,12 @@ class AvertigosText(Text):
         return f"speed {x.speed}"
 
     def act_side(self, view: View, x: a.Side, names: Names) -> str:
-        return f"{self.part(view, view.active, x.part)} to {x.side}"
+        return f"set the {self.part(view, view.active, x.part)} to {x.side}"
 
     def act_pick(self, view: View, x: a.Pick, names: Names) -> str:
-        return f"{label(x.ship)} ({view.ships[x.ship].hull})"
+        ask = view.asks[view.seat] if view.seat is not None else None
+        verb = "act with" if ask is not None and ask.name == "pick_actor" else "move"
+        return f"{verb} {label(x.ship)} ({view.ships[x.ship].hull})"
 
     def act_draw(self, view: View, x: a.Draw, names: Names) -> str:
         ask = view.asks[view.seat] if view.seat is not None else None
@@ -198,11 +206,15 @@ class AvertigosText(Text):
         words = f"{self.kit.length[code] // UNIT} mm"
         ask = view.asks[view.seat] if view.seat is not None else None
         if ask is not None and ask.name == "pay":
-            return x.card
-        if x.back:
-            return f"{x.card} on its back: {words}"
-        bonus = self.bonus_words(code)
-        return f"{x.card}: {words}, turns {STEP * self.kit.turn[code]}°{bonus}"
+            return f"give up {x.card}"
+        name = f"{x.card} on its back" if x.back else x.card
+        return f"play {name}: {words}, {self.turn_words(view, code)}{self.bonus_words(code)}"
+
+    def turn_words(self, view: View, code: int) -> str:
+        """AV 4.3, 4.4: the first card leaves along a vector, whatever its allowance."""
+        if not view.passage.played:
+            return f"ahead or {STEP * self.kit.vector}° to a side"
+        return f"turns up to {STEP * self.kit.turn[code]}°" if self.kit.turn[code] else "straight"
 
     def bonus_words(self, code: int) -> str:
         kit = self.kit
@@ -211,24 +223,26 @@ class AvertigosText(Text):
 
     def act_turn(self, view: View, x: a.Turn, names: Names) -> str:
         if x.degrees == 0:
-            return "straight on"
-        return f"{abs(x.degrees)}° to {'starboard' if x.degrees > 0 else 'port'}"
+            return "go straight on"
+        return f"turn {abs(x.degrees)}° to {'starboard' if x.degrees > 0 else 'port'}"
 
     def act_done(self, view: View, x: a.Done, names: Names) -> str:
         ask = view.asks[view.seat] if view.seat is not None else None
         if ask is not None and ask.name == "chain":
             missing = view.passage.least - len([card for card in view.passage.played if not self.is_special(card)])
-            return "end the chain" + (f", {missing} short: the hull suffers" if missing > 0 else "")
-        return "pass" if ask is not None and ask.name == "act" and not view.acted else "no more"
+            return "end the chain" + (f" {count(missing, 'card')} short" if missing > 0 else "")
+        if ask is not None and ask.name == "act" and not view.acted:
+            return "pass"
+        return ENOUGH[ask.name] if ask is not None else "no more"
 
     def is_special(self, card: Any) -> bool:
         return not card.back and self.kit.kind[2 * self.kit.card_kind[card.card]] == 3
 
     def act_heal(self, view: View, x: a.Heal, names: Names) -> str:
-        return self.part_asked(view, x.part)
+        return f"heal the {self.part_asked(view, x.part)}"
 
     def act_absorb(self, view: View, x: a.Absorb, names: Names) -> str:
-        return f"{x.points} on the {self.part_asked(view, x.part)}"
+        return f"take {x.points} on the {self.part_asked(view, x.part)}"
 
     def part_asked(self, view: View, part: int) -> str:
         """A part of the ship that the question is about."""
@@ -238,10 +252,10 @@ class AvertigosText(Text):
     def act_assign(self, view: View, x: a.Assign, names: Names) -> str:
         ask = view.asks[view.seat] if view.seat is not None else None
         other, total = (ask.args[0], ask.args[1] + ask.args[2]) if ask is not None else (0, 0)
-        return f"{x.roll} damage to {label(view.active)}, {total - x.roll} to {label(other)}"
+        return f"give {x.roll} damage to {label(view.active)}, {total - x.roll} to {label(other)}"
 
     def act_load(self, view: View, x: a.Load, names: Names) -> str:
-        return f"load {x.dice} into the {self.part(view, view.active, x.part)} for {x.dice} AP"
+        return f"load {count(x.dice, 'die', 'dice')} into the {self.part(view, view.active, x.part)} for {x.dice} AP"
 
     def act_fire(self, view: View, x: a.Fire, names: Names) -> str:
         ship = view.ships[view.active]
@@ -303,7 +317,9 @@ class AvertigosText(Text):
         return f"offer {names[x.seat]} {x.treaty} with {count(x.envoys, 'envoy')} each"
 
     def act_share(self, view: View, x: a.Share, names: Names) -> str:
-        return self.island(x.island)
+        ask = view.asks[view.seat] if view.seat is not None else None
+        verb = "use" if ask is not None and ask.name == "share_other" else "share"
+        return f"{verb} {self.island(x.island)}"
 
     def act_accept(self, view: View, x: a.Accept, names: Names) -> str:
         return "accept"

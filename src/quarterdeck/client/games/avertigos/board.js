@@ -3,8 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { signOf } from "../../seats.js";
-import { Console } from "./console.js";
+import { Console, Pass } from "./console.js";
 import { Hand } from "./hand.js";
+import { Legend } from "./legend.js";
 import { ShipPanel } from "./parts.js";
 import { Houses } from "./realm.js";
 import { Roster } from "./roster.js";
@@ -13,8 +14,16 @@ import { readTable } from "./table.js";
 import { Draft } from "./yard.js";
 
 const CARDS = ["chain", "tactic_chain", "pay"]; // questions that the hand answers: on a phone it comes first
+const PARTS = ["act"]; // questions that the ship's parts answer: they come first
+const WIDE = ["yard"]; // questions that need the whole width
 
 export { targets } from "./targets.js";
+
+/** What comes first, by question. @param {string} ask */
+function deckOf(ask) {
+  const kinds = [CARDS.includes(ask) && "cards", PARTS.includes(ask) && "parts", WIDE.includes(ask) && "wide"];
+  return ["av-deck", ...kinds.filter(Boolean)].join(" ");
+}
 
 /** @param {{ t: import("./table.js").Table }} props */
 function Ending({ t }) {
@@ -36,16 +45,21 @@ export function Board(props) {
   useEffect(() => show(-1), [t.subject, t.ask.name]);
   useEffect(() => setHover(null), [props.frame]);
   const drafting = !t.view.realm && t.view.ships.every((ship) => !ship.hp.length) && !t.view.outcome;
-  if (drafting) return html`<div class="av"><${Draft} t=${t} /></div>`;
+  if (drafting) return html`<div class="av"><${Draft} t=${t} /><${Legend} t=${t} /></div>`;
   const seen = shown >= 0 && t.view.ships[shown]?.alive ? shown : t.subject;
   return html`<div class="av">
     <${Ending} t=${t} />
-    <${Sky} t=${t} />
-    <div class=${CARDS.includes(t.ask.name) ? "av-deck cards" : "av-deck"}>
-      <div class="av-left"><${ShipPanel} t=${t} i=${seen} live=${seen === t.subject} /></div>
-      <div class="av-right"><${Console} t=${t} /><${Hand} t=${t} /></div>
+    <div class=${deckOf(t.ask.name)}>
+      <${Sky} t=${t} />
+      <div class="av-aside">
+        <${Pass} t=${t} />
+        <${Console} t=${t} />
+        <${ShipPanel} t=${t} i=${seen} live=${seen === t.subject} />
+      </div>
+      <${Hand} t=${t} />
       <${Roster} t=${t} shown=${seen} show=${show} />
       <${Houses} t=${t} />
+      <${Legend} t=${t} />
     </div>
   </div>`;
 }

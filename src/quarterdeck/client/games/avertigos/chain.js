@@ -38,9 +38,23 @@ export function GhostShip({ t, ghost, k, now = false }) {
     <g transform=${`translate(${x} ${y}) rotate(${STEP * ghost.heading}) scale(${scaleOf(ghost.height)})`}>
       <${Airship} places=${places} owner=${ship.owner} ghost=${true} />
     </g>
-    <text class="note" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k, textAnchor: anchor(t, x, k) }} x=${x}
-      y=${y + 34 * k + t.printed.base}>${noteOf(t, ghost)}</text>
+    <${Note} t=${t} x=${x} y=${y} k=${k} words=${noteOf(t, ghost)} />
   </g>`;
+}
+
+/**
+ * Words below a place; where there is no room, beside it and towards the table's middle.
+ * @param {{ t: import("./table.js").Table, x: number, y: number, k: number, words: string }} props
+ */
+function Note({ t, x, y, k, words }) {
+  const style = { fontSize: `${12 * k}px`, strokeWidth: 3 * k };
+  const below = y + 34 * k + t.printed.base;
+  if (below < t.sheet.depth + MARGIN - 6 * k) {
+    return html`<text class="note" style=${{ ...style, textAnchor: anchor(t, x, k) }} x=${x} y=${below}>${words}</text>`;
+  }
+  const [side, textAnchor] = x < t.sheet.width / 2 ? [1, "start"] : [-1, "end"];
+  return html`<text class="note" style=${{ ...style, textAnchor }} x=${x + side * (t.printed.base + 10 * k)}
+    y=${Math.min(y + 4 * k, t.sheet.depth + MARGIN - 6 * k)}>${words}</text>`;
 }
 
 /**

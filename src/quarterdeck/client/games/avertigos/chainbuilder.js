@@ -37,10 +37,12 @@ export function ChainBuilder({ t }) {
       ${picked && html`<span key="picked" class="link picked"><${Arrow} degrees=${0} /><b>
         ${picked[1] ? "Back" : picked[0]}</b><small>turn it</small></span>`}
       ${Array.from({ length: room }, (_, i) => html`<span key=${`room${i}`}
-        class=${!tactic && counted + i < least ? "link empty wanted" : "link empty"}><small>
+        class=${!tactic && counted + i < least ? "link empty wanted" : "link empty"}
+        title=${!tactic && counted + i < least ? t.printed.legend.penalty : ""}><small>
         ${!tactic && counted + i < least ? "needed" : "room"}</small></span>`)}
     </div>
     <${Sum} t=${t} />
+    ${!played.length && !picked && html`<p class="soft">Turn: ${t.printed.legend.turn}.</p>`}
     ${t.ask.name === "turn" && html`<${TurnDial} t=${t} />`}
     ${t.ask.name === "chain" && html`<div class="row"><${Finish} t=${t} /></div>`}
   </section>`;
@@ -59,8 +61,8 @@ function Sum({ t }) {
   ].filter(Boolean);
   return html`<p class="sum">
     <span>${t.ghosts.length ? "Then" : "So far"}: height ${ghost.height}, speed ${ghost.speed ?? 0}</span>
-    ${good.map((words) => html`<span class="good">${words}</span>`)}${bad.map((words) => html`<span class="bad">
-      ${words}</span>`)}
+    ${good.map((words) => html`<span class="good">${words}</span>`)}${bad.map((words) => html`<span class="bad"
+      title=${String(words).startsWith("zukes") ? t.printed.legend.zuking : ""}>${words}</span>`)}
     ${t.view.passage.wind && html`<span>Wind Caller used</span>`}
   </p>`;
 }

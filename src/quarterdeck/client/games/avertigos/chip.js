@@ -14,9 +14,9 @@ export function Chip({ t, k, label, note = "", words = "", cls = "", children = 
   </div>`;
 }
 
-/** @param {{ title: string, children?: any, cls?: string }} props */
-export function Group({ title, children, cls = "" }) {
-  return html`<section class=${`av-group ${cls}`}><h3>${title}</h3><div class="row">${children}</div></section>`;
+/** @param {{ title: string, note?: string, children?: any, cls?: string }} props */
+export function Group({ title, note = "", children, cls = "" }) {
+  return html`<section class=${`av-group ${cls}`}><h3 title=${note}>${title}</h3><div class="row">${children}</div></section>`;
 }
 
 /** The words of the first offer of a kind; empty if it is not offered. @param {Table} t @param {string} kind */

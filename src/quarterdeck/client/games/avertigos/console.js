@@ -59,13 +59,18 @@ function Shore({ t }) {
   <//>`;
 }
 
+/** What comes before the ship's parts when it acts. @param {{ t: Table }} props */
+export function Pass({ t }) {
+  if (t.ask.name !== "act") return null;
+  return html`<div class="row av-pass"><${Finish} t=${t} />
+    <p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p>
+  </div>`;
+}
+
 /** @param {{ t: Table }} props */
 function Act({ t }) {
   return html`<${Shore} t=${t} />
-    ${menu(t, "Tactical manoeuvre", "tactic", TACTICS, TACTIC_NOTES)}
-    <div class="row"><${Finish} t=${t} />
-      <p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p>
-      </div>`;
+    ${menu(t, "Tactical manoeuvre", "tactic", TACTICS, TACTIC_NOTES)}`;
 }
 
 /** @param {{ t: Table }} props */
@@ -140,7 +145,7 @@ const PANELS = {
   side: (t) => html`<${SideDial} t=${t} />`,
   pick: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
   pick_actor: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
-  supply: (t) => html`<${Group} title="A card, or 1 AP?"><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
+  supply: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
     t=${t} k="power" label="Take 1 AP" /><//>`,
   manoeuvre: (t) => menu(t, "Manoeuvre", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES),
   buy_cards: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />

@@ -38,7 +38,7 @@ export function TurnDial({ t }) {
     ${offers.map(({ action, words }) => {
       const side = action.degrees < 0 ? "port" : action.degrees > 0 ? "starboard" : "straight";
       return html`<${Chip} key=${action.degrees} t=${t} k=${`turn:${action.degrees}`}
-        words=${action.degrees ? words : `0°, ${words}`}
+        words=${action.degrees ? words : `0°: ${words}`}
         cls=${`turn ${side}`} label=${`${Math.abs(action.degrees)}°`}>
         <${Arrow} degrees=${action.degrees} size=${20} />
       <//>`;
@@ -71,12 +71,15 @@ export function HeightDial({ t }) {
   <//>`;
 }
 
+/** @param {number} cards */
+const upTo = (cards) => `up to ${cards} card${cards === 1 ? "" : "s"}`;
+
 /** @param {{ t: Table }} props */
 export function SpeedDial({ t }) {
   const speeds = Array.from({ length: t.printed.speed + 1 }, (_, speed) => speed);
   return html`<${Group} title="Speed">
     ${speeds.map((speed) => html`<${Chip} key=${speed} t=${t} k=${`speed:${speed}`} label=${`Speed ${speed}`}
-      note=${`up to ${Math.min(speed + 1, t.printed.speed)} cards`} />`)}
+      note=${upTo(Math.min(speed + 1, t.printed.speed))} />`)}
   <//>`;
 }
 

@@ -48,6 +48,23 @@ export function sector(x, y, degrees, half, reach) {
   return `M${round(x)} ${round(y)}L${x1} ${y1}A${reach} ${reach} 0 0 1 ${x2} ${y2}Z`;
 }
 
+/**
+ * So far from a point at these degrees, but not nearer than `gap` to the end of the margin around the table.
+ * @param {Sheet} sheet
+ * @param {number} x
+ * @param {number} y
+ * @param {number} degrees
+ * @param {number} most
+ * @param {number} gap
+ */
+export function within(sheet, x, y, degrees, most, gap) {
+  const [dx, dy] = away(0, 0, degrees, 1);
+  const room = MARGIN - gap;
+  const along = (/** @type {number} */ at, /** @type {number} */ way, /** @type {number} */ length) =>
+    Math.abs(way) < 1e-9 ? most : ((way > 0 ? length + room : -room) - at) / way;
+  return Math.max(0, Math.min(most, along(x, dx, sheet.width), along(y, dy, sheet.depth)));
+}
+
 /** @param {number} value */
 const round = (value) => Math.round(value * 100) / 100;
 
@@ -87,8 +104,8 @@ export function sight(sheet, camera) {
  */
 export function steady(sheet, camera) {
   const zoom = Math.min(NEAREST, Math.max(1, camera.zoom));
-  const x = within(camera.x, sheet.width, (sheet.width + 2 * MARGIN) / zoom);
-  return { x, y: within(camera.y, sheet.depth, (sheet.depth + 2 * MARGIN) / zoom), zoom };
+  const x = kept(camera.x, sheet.width, (sheet.width + 2 * MARGIN) / zoom);
+  return { x, y: kept(camera.y, sheet.depth, (sheet.depth + 2 * MARGIN) / zoom), zoom };
 }
 
 /**
@@ -96,7 +113,7 @@ export function steady(sheet, camera) {
  * @param {number} length
  * @param {number} seen
  */
-function within(centre, length, seen) {
+function kept(centre, length, seen) {
   const low = seen / 2 - MARGIN;
   return Math.min(length - low, Math.max(low, centre));
 }

@@ -6,6 +6,8 @@ import { away } from "./geometry.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
+const START = "▸"; // the sign of cards that can be the first of a chain
+
 /** A card's path: how far it goes and how far it turns. @param {{ card: { turn: number, length: number } }} props */
 function Path({ card }) {
   const reach = 14 + card.length * 0.3;
@@ -40,9 +42,10 @@ function Card({ t, name, count }) {
     <div ...${t.named(`front:${name}`, "front")}>
       <header><b>${name}</b>${count > 1 && html`<i>×${count}</i>`}</header>
       <${Path} card=${card} />
-      <p>${card.length} mm · ${card.turn}°</p>
+      <p title=${t.printed.legend.turn}>${card.length} mm · ${card.turn}°</p>
       <p class="extras">${extras.map(([cls, words]) => html`<span class=${cls}>${words}</span>`)}</p>
-      <footer>${card.kind}${card.start ? ", starts" : ""}</footer>
+      <footer title=${card.start ? t.printed.legend[START] : ""}>${card.start && html`${START}<span
+        class="visually-hidden"> can be first,</span> `}${card.kind}</footer>
     </div>
     <div ...${t.named(`back:${name}`, "back")}>
       <span class="visually-hidden">${name} on its </span>
@@ -57,14 +60,14 @@ export function Hand({ t }) {
   const discards = Object.values(t.view.discard).reduce((sum, n) => sum + n, 0);
   const total = cards.reduce((sum, [, n]) => sum + n, 0);
   return html`<section class="av-hand" aria-label="Movement cards">
-    <h3>${t.seat === null ? "Movement cards" : `Your hand, ${total} of ${t.printed.hand}`}</h3>
+    <header>
+      <h3>${t.seat === null ? "Movement cards" : `Your hand, ${total} of ${t.printed.hand}`}</h3>
+      <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`}
+        note=${t.ask.name === "buy_cards" ? "draw for 1 AP" : t.ask.name === "supply" ? "draw" : ""} />
+      <small>${discards} discarded</small>
+    </header>
     <div class="row">
       ${cards.map(([name, count]) => html`<${Card} key=${name} t=${t} name=${name} count=${count} />`)}
-      <div class="av-piles">
-        <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`}
-          note=${t.ask.name === "buy_cards" ? "draw for 1 AP" : "draw"} />
-        <span class="pile away"><b>${discards}</b><small>discards</small></span>
-      </div>
     </div>
   </section>`;
 }

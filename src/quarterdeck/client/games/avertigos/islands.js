@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { place } from "./geometry.js";
 
-const SMALL = 1.9; // from so many millimetres a pixel on, only the most important is written
+const SMALL = 2.4; // from so many millimetres a pixel on, only the most important is written
 
 /** A coast for each island, so that no two look alike. @param {number} island @param {number} radius */
 function coast(island, radius) {
@@ -66,16 +66,18 @@ function Island({ t, k, i, shown }) {
   const [x, y] = [island.at[0], t.sheet.depth - island.at[1]];
   const radius = t.printed.boundary;
   const small = k > SMALL;
+  const named = !small || t.hover === `island:${i}`;
   const spies = shown.spies.map((n, seat) => (n ? signOf(seat).repeat(n) : "")).join("");
   const seat = shown.owner >= 0 ? { "--seat": colourOf(shown.owner) } : {};
   return html`<g class="av-isle" style=${seat}>
     <g ...${t.at(`island:${i}`, wordsOf(t, shown, i), "av-island")}>
+      <title>${wordsOf(t, shown, i)}</title>
       <circle class=${shown.owner >= 0 ? "bound held" : "bound"} cx=${x} cy=${y} r=${radius} />
       <path class="land" d=${coast(i, radius * 0.78)} transform=${`translate(${x} ${y})`} />
       <path class="land high" d=${coast(i + 5, radius * 0.4)} transform=${`translate(${x - 4} ${y - 6})`} />
     </g>
     <g transform=${`translate(${x} ${y}) scale(${k})`} class="av-facts" aria-hidden="true">
-      ${!small && html`<text class="name" y="-17">${island.name}</text>`}
+      ${named && html`<text class="name" y="-17">${island.name}</text>`}
       <text class="value" x=${small ? -7 : -8} y="4">${island.value}</text>
       <${Resource} resource=${island.resource} x=${small ? 8 : 11} y="-1" k=${small ? 0.8 : 1} />
       <text class="guard" y=${small ? 17 : 20}>${guardOf(shown, small)}</text>
@@ -92,11 +94,14 @@ function Home({ t, k, at, seat }) {
   const own = seat === t.seat;
   const label = `Home port of ${t.names[seat]}`;
   const props = own ? t.at("home", label, "av-home") : { class: "av-home" };
+  const north = y < t.sheet.depth / 2; // names stand towards the rim, where no island is
+  const [east, side] = x > t.sheet.width / 2 ? [1, "end"] : [-1, "start"];
   return html`<g key=${`home:${seat}`} ...${props} style=${{ "--seat": colourOf(seat) }}>
     <circle class="bound held" cx=${x} cy=${y} r=${t.printed.boundary} />
     <rect class="pier" x=${x - 30} y=${y - 30} width="60" height="60" rx="8" />
     <path class="pier" d=${`M${x - 44} ${y}H${x + 44}M${x} ${y - 44}V${y + 44}`} />
-    <text class="name" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }} x=${x} y=${y + 46 + 6 * k}>
+    <text class="name" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k, textAnchor: side }}
+      x=${x + east * t.printed.boundary} y=${north ? y - 46 : y + 46 + 6 * k}>
       ${signOf(seat)}${k > SMALL ? "" : ` ${t.names[seat].slice(0, 14)}`}</text>
   </g>`;
 }

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip } from "./chip.js";
 import { Airship } from "./ship.js";
-import { letter, partOf } from "./table.js";
+import { letter, nameOf, partOf } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -24,10 +24,15 @@ function Pips({ have, full, cls }) {
     class=${i < have ? "on" : ""} />`)}</span>`;
 }
 
-/** A weapon's slots: regular ones square, aimed ones with a point. @param {{ weapon: any, loaded: number }} props */
-function Slots({ weapon, loaded }) {
+/**
+ * A weapon's slots: regular ones square, aimed ones round.
+ * @param {{ weapon: any, loaded: number, title: string }} props
+ */
+function Slots({ weapon, loaded, title }) {
   const slots = Array.from({ length: weapon.regular + weapon.aimed }, (_, i) => i);
-  return html`<span class="slots"><span class="visually-hidden">${loaded} of ${slots.length} dice loaded</span>
+  const aimed = weapon.aimed ? `, ${weapon.aimed} of them aimed` : "";
+  return html`<span class="slots" title=${title}><span class="visually-hidden">${loaded} of ${slots.length} dice
+    loaded${aimed}</span>
     ${slots.map((i) => html`<i
     class=${`${i < loaded ? "on" : ""} ${i >= weapon.regular ? "aimed" : ""}`} />`)}</span>`;
 }
@@ -72,13 +77,14 @@ function Part({ t, i, part, live }) {
   const loaded = ship.loaded[part] ?? 0;
   const props = live ? t.named(`part:${part}`, "part") : { class: "part" };
   const measured = live && (t.hover === `part:${part}` || t.choice.picked(`part:${part}`)) ? t.aids.measures
-    .filter((one) => one.part === part && !one.words.includes("out of range")) : [];
+    .filter((one) => one.part === part && !one.far) : [];
   return html`<li class=${ship.hp[part] ? "" : "lost"}>
-    <div ...${props} title=${part ? t.printed.module_notes[kind.name] : ""}>
-      <span class="what"><b>${kind.name}</b><small>${noteOf(ship, part, kind)}</small></span>
-      <span class="state"><span class="hp">${ship.hp[part]}/${kind.hp} HP</span><${Pips} have=${ship.hp[part]}
+    <div ...${props} title=${part ? t.printed.module_notes[kind.name] : `penalty: ${t.printed.legend.penalty}`}>
+      <span class="what"><b>${nameOf(ship, part)}</b><small>${noteOf(ship, part, kind)}</small></span>
+      <span class="state"><span class="hp" title=${t.printed.legend.HP}>${ship.hp[part]}/${kind.hp} HP</span><${Pips} have=${ship.hp[part]}
         full=${kind.hp} cls=${ship.hp[part] * 3 <= kind.hp ? "low" : ""} /></span>
-      ${kind.weapon && html`<${Slots} weapon=${kind.weapon} loaded=${loaded} />`}
+      ${kind.weapon && html`<${Slots} weapon=${kind.weapon} loaded=${loaded}
+        title=${t.printed.legend.slots} />`}
     </div>
     ${live && html`<${Verbs} t=${t} part=${part} />`}
     ${measured.map((one) => html`<p key=${one.ship} class="measure">to ${letter(one.ship)}: ${one.words}</p>`)}
@@ -102,7 +108,7 @@ export function ShipPanel({ t, i, live }) {
       <svg viewBox="-26 -36 52 72" aria-hidden="true"><${Airship} places=${hull.modules} owner=${ship.owner} /></svg>
       <div><h3>${signOf(ship.owner)} ${letter(i)} · ${ship.hull}</h3><p>${facts.join(" · ")}</p></div>
       ${power ? html`<div ...${t.named("power", "gauge")}>${gauge}<small>take 1 AP</small>
-        </div>` : html`<div class="gauge">${gauge}</div>`}
+        </div>` : html`<div class="gauge" title=${t.printed.legend.AP}>${gauge}</div>`}
     </header>
     <ul>${fromBow(t, ship).map((part) => html`<${Part} key=${part} t=${t} i=${i} part=${part} live=${live} />`)}</ul>
   </section>`;

@@ -39,7 +39,7 @@ function House({ t, seat }) {
   return html`<div ...${props} style=${{ "--seat": colourOf(seat) }}>
     <header><b>${signOf(seat)} ${t.names[seat]}</b>${open.out ? html`<i>out</i>` : open.declared
       ? html`<i class="bad">Trade Victory declared, turn ${open.declared}</i>` : ""}</header>
-    <p title="Worth: silver and reserve together, which everyone can work out">
+    <p title=${`worth: ${t.printed.realm_legend.worth}`}>
       Income <b>${aids.realm?.income[seat]}</b> · worth <b>${view.worth[seat]}</b> · envoys${" "}
       <b>${aids.realm?.envoys[seat]}</b>
     </p>

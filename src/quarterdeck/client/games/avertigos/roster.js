@@ -21,14 +21,14 @@ function Row({ t, i, shown, show }) {
   const turn = turnOf(t, i);
   const initiative = t.aids.initiative[i];
   const facts = [`height ${ship.height}`, `speed ${ship.speed}`, `${ship.ap} AP`];
-  if (initiative !== undefined) facts.push(`init. ${initiative}`);
+  if (initiative !== undefined) facts.push(`initiative ${initiative}`);
   return html`<li class=${turn === "now" ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
     <div ...${t.named(`ship:${i}`, "av-who")}>
       <span class="turn">${turn}</span>
       <b>${signOf(ship.owner)} ${letter(i)}</b>
       <span class="name">${ship.hull}</span>
       <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full} HP</small></span>
-      <span class="av-facts">${facts.join(" · ")}</span>
+      <span class="av-facts" title=${initiative === undefined ? "" : t.printed.legend.initiative}>${facts.join(" · ")}</span>
     </div>
     <button type="button" class="look" aria-pressed=${shown} aria-label=${`parts of ship ${letter(i)}`}
       onClick=${() => show(i)}>parts</button>
@@ -38,8 +38,8 @@ function Row({ t, i, shown, show }) {
 /** What everyone knows of a player. @param {Table} t @param {number} seat */
 function factsOf({ view, aids }, seat) {
   return [
-    `${view.hands[seat]} cards`,
-    !view.realm && `${view.wins[seat] ?? 0} won`,
+    `${view.hands[seat]} card${view.hands[seat] === 1 ? "" : "s"}`,
+    !view.realm && `rounds won: ${view.wins[seat] ?? 0}`,
     view.options.gamblers && `${view.bank[seat]} coins`,
     aids.factions[seat],
     view.has_bid[seat] && "has bid",

@@ -7,7 +7,7 @@ import { Altimeter } from "./altimeter.js";
 import { useCamera } from "./camera.js";
 import { Fan, GhostShip, Legs, TurnEnds } from "./chain.js";
 import { Flashes } from "./flashes.js";
-import { MARGIN, STEP, away, nearestTurn, place, sector, sight, steady, whole } from "./geometry.js";
+import { MARGIN, STEP, away, nearestTurn, place, sector, sight, steady, whole, within } from "./geometry.js";
 import { Islands } from "./islands.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
 import { letter, placed } from "./table.js";
@@ -134,14 +134,17 @@ function Headings({ t, k }) {
   const ship = t.view.ships[t.view.active];
   const [x, y] = place(t.sheet, ship.x, ship.y);
   const radius = Math.max(52, 68 * k);
+  const inside = (/** @type {number} */ degrees) => within(t.sheet, x, y, degrees, radius, 9 * k);
+  const ring = Array.from({ length: 72 }, (_, i) => away(x, y, 5 * i, inside(5 * i)).map(Math.round).join(" "));
   return html`<g class="av-headings">
-    <circle class="ring" cx=${x} cy=${y} r=${radius} />
+    <path class="ring" d=${`M${ring.join("L")}Z`} />
     ${t.offers.map(({ action, words }) => {
       if (action.do !== "face") return null;
-      const [px, py] = away(x, y, action.degrees, radius);
-      const size = k * (action.degrees % 45 ? 0.7 : 1);
+      const far = inside(action.degrees);
+      const [px, py] = away(x, y, action.degrees, far);
+      const size = k * (action.degrees % 45 ? 0.7 : 1) * Math.max(0.6, far / radius);
       return html`<g key=${action.degrees} ...${t.at(`face:${action.degrees}`, words)} tabindex=${-1}>
-        <circle class="hit" cx=${px} cy=${py} r=${9 * k} />
+        <circle class="hit" cx=${px} cy=${py} r=${(9 * k * far) / radius} />
         <path class="tip" d="M0 -7L5 5H-5Z"
           transform=${`translate(${px} ${py}) rotate(${action.degrees}) scale(${size})`} />
       </g>`;
@@ -223,7 +226,8 @@ export function Sky({ t }) {
   useEffect(() => look(near ?? whole(t.sheet)), [Boolean(near), t.view.options.mode]);
   const subject = t.view.ships[t.subject];
   const follow = () => look(steady(t.sheet, { x: subject.x / 100, y: t.sheet.depth - subject.y / 100, zoom: 3 }));
-  return html`<div class="av-map">
+  const aspect = (t.sheet.width + 2 * MARGIN) / (t.sheet.depth + 2 * MARGIN);
+  return html`<div class="av-map" style=${{ "--aspect": aspect.toFixed(3) }}>
     <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} ref=${box} ...${on}
       tabindex=${0} role="group" aria-label="The table: plus, minus and 0 zoom, arrows move">
       <svg viewBox=${`${left} ${top} ${wide} ${high}`} role="group" aria-label="Ships and islands">

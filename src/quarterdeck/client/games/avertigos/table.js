@@ -7,7 +7,7 @@ import { targets } from "./targets.js";
  * What is printed, as far as pictures use it.
  * @typedef {{
  *   tables: Record<string, import("./geometry.js").Sheet>, hulls: any[], modules: any[], cards: any[], islands: any[],
- *   module_notes: Record<string, string>, back: any, prices: any, resources: string[], route: number, boundary: number,
+ *   module_notes: Record<string, string>, legend: Record<string, string>, realm_legend: Record<string, string>, back: any, prices: any, resources: string[], route: number, boundary: number,
  *   base: number, chain: number, arc: number, hand: number, speed: number, heights: number,
  * }} Printed
  * @typedef {{
@@ -183,6 +183,17 @@ export function placed(view) {
 export function partOf(printed, ship, part) {
   const named = (/** @type {any} */ one) => one.name === (part ? ship.modules[part - 1] : ship.hull);
   return (part ? printed.modules : printed.hulls).find(named);
+}
+
+/**
+ * What a part is called: of several modules alike each has its number.
+ * @param {{ hull: string, modules: string[] }} ship
+ * @param {number} part
+ */
+export function nameOf(ship, part) {
+  if (!part) return ship.hull;
+  const alike = (/** @type {string[]} */ modules) => modules.filter((one) => one === ship.modules[part - 1]).length;
+  return `${ship.modules[part - 1]}${alike(ship.modules) > 1 ? ` ${alike(ship.modules.slice(0, part))}` : ""}`;
 }
 
 /**

@@ -19,8 +19,8 @@ function HullCard({ t, hull }) {
       <dl>
         <div><dt>Modules</dt><dd>${hull.modules}</dd></div>
         <div><dt>HP</dt><dd>${hull.hp}</dd></div>
-        <div><dt>Bank</dt><dd>${hull.bank} AP</dd></div>
-        <div><dt>Initiative</dt><dd>${hull.initiative.join(" / ")}</dd></div>
+        <div title=${t.printed.legend.AP}><dt>Bank</dt><dd>${hull.bank} AP</dd></div>
+        <div title=${t.printed.legend.initiative}><dt>Initiative</dt><dd>${hull.initiative.join(" / ")}</dd></div>
       </dl>
     </div>
   </div>`;
@@ -32,6 +32,9 @@ export function Hulls({ t }) {
     t=${t} hull=${hull} />`)}<//>`;
 }
 
+/** @param {{ regular: number, aimed: number }} weapon */
+const diceOf = ({ regular, aimed }) => `${regular} dice${aimed ? ` and ${aimed} aimed` : ""}`;
+
 /** @param {{ t: Table, module: any }} props */
 function ModuleCard({ t, module }) {
   const left = t.aids.supply[module.name] ?? 0;
@@ -41,9 +44,10 @@ function ModuleCard({ t, module }) {
   return html`<div ...${t.named(`module:${module.name}`, `av-module ${module.faction}`)}>
     <header><b>${module.name}</b>
       <span class="coins">${module.coins}<span class="visually-hidden"> coins</span></span></header>
-    <p class="av-facts">${module.hp} HP${weapon ? html` · <span class="slots">
+    <p class="av-facts">${module.hp} HP${weapon ? html` · <span class="slots" title=${t.printed.legend.slots}>
+      <span class="visually-hidden">${diceOf(weapon)}</span>
       ${Array.from({ length: weapon.regular + weapon.aimed }, (_, i) => html`<i
-      class=${i >= weapon.regular ? "on aimed" : "on"} />`)}</span>` : ""}</p>
+      class=${i >= weapon.regular ? "aimed" : ""} />`)}</span>` : ""}</p>
     <p>${note}</p>
     <footer>${faction}${module.master ? ", Master" : ""} · ${left} left</footer>
   </div>`;
@@ -67,10 +71,11 @@ export function Modules({ t }) {
  */
 export function Slip({ t, ship, name, now }) {
   const hull = t.printed.hulls.find((one) => one.name === ship.hull);
-  const places = Array.from({ length: hull.modules }, (_, i) => ship.modules[i] ?? "");
+  const empty = hull.modules - ship.modules.length;
+  const places = [...ship.modules, ...(empty ? [`${empty} ${empty > 1 ? "places" : "place"} empty`] : [])];
   return html`<li class=${now ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
     <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${ship.owner} /></svg>
-    <span><b>${name}</b><small>${places.map((module) => module || "…").join(", ")}</small></span>
+    <span><b>${name}</b><small>${places.join(", ")}</small></span>
   </li>`;
 }
 

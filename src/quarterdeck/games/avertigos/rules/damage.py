@@ -8,7 +8,7 @@ from quarterdeck.games.avertigos.actions import Absorb, Action, Heal
 from quarterdeck.games.avertigos.events import Destroyed, Foiled, Healed, Hurt
 from quarterdeck.games.avertigos.refusals import why_not
 from quarterdeck.games.avertigos.rulebook import RULES
-from quarterdeck.games.avertigos.state import NOWHERE, Ship, State, full_hp, hurt_parts
+from quarterdeck.games.avertigos.state import NOWHERE, Ship, State, full_hp, hurt_parts, part_name
 
 HULL: Final = 0
 HEALS: Final[list[Action]] = [Heal(part) for part in range(5)]
@@ -22,7 +22,7 @@ def hurt(s: State, i: int, part: int, points: int) -> None:
         return
     ship.hp[part] -= points
     if s.events is not None:
-        s.tell(Hurt(i, part, points))
+        s.tell(Hurt(i, part, part_name(s, ship, part), points))
     if part == HULL and ship.hp[HULL] == 0:
         destroy(s, i)
 
@@ -100,7 +100,7 @@ def restore(s: State, i: int, part: int, points: int) -> None:
     points = min(points, full_hp(s, ship, part) - ship.hp[part])
     ship.hp[part] += points
     if s.events is not None:
-        s.tell(Healed(i, part, points))
+        s.tell(Healed(i, part, part_name(s, ship, part), points))
 
 
 def heal_options(s: State, seat: int, i: int, points: int) -> list[Action]:

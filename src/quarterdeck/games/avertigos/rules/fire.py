@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.rulebook import RULES
 from quarterdeck.games.avertigos.rules.damage import hurt, wound
 from quarterdeck.games.avertigos.rules.treaties import break_truce, may_attack
 from quarterdeck.games.avertigos.sight import can_hit
-from quarterdeck.games.avertigos.state import State
+from quarterdeck.games.avertigos.state import State, part_name
 
 PARTS: Final = 8  # aimed parts are packed three bits each, with a leading one
 
@@ -34,7 +34,7 @@ def load(s: State, i: int, part: int, dice: int) -> None:
     ship.ap -= dice
     ship.loaded[part] += dice
     if s.events is not None:
-        s.tell(Loaded(i, part, dice))
+        s.tell(Loaded(i, part, part_name(s, ship, part), dice))
 
 
 def fire_options(s: State, i: int) -> list[Action]:
@@ -96,7 +96,9 @@ def shoot(s: State, part: int, target: int, parts: int) -> None:
     aimed = [s.rng.below(s.kit.faces) for _ in named]
     ship.loaded[part] = 0
     if s.events is not None:
-        s.tell(Fired(s.active, part, target, tuple(regular), tuple(aimed), tuple(named)))
+        names = tuple([part_name(s, s.ships[target], place) for place in named])
+        gun = part_name(s, ship, part)
+        s.tell(Fired(s.active, part, gun, target, tuple(regular), tuple(aimed), tuple(named), names))
     for place, points in zip(named, aimed, strict=True):
         hurt(s, target, place, points)
     s.next(wound.of(target, sum(regular)))

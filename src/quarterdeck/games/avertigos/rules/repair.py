@@ -10,7 +10,7 @@ from quarterdeck.games.avertigos.kit import NO_SWING
 from quarterdeck.games.avertigos.refusals import why_not
 from quarterdeck.games.avertigos.rulebook import RULES
 from quarterdeck.games.avertigos.rules.damage import restore
-from quarterdeck.games.avertigos.state import Ship, State, hurt_parts
+from quarterdeck.games.avertigos.state import Ship, State, hurt_parts, part_name
 
 DONE: Final = Done()
 REPAIRS: Final[list[Action]] = [Repair(part) for part in range(5)]
@@ -82,4 +82,4 @@ def swing(s: State, i: int, part: int) -> None:
     ship.sides ^= 1 << part
     ship.swung |= 1 << part
     if s.events is not None:
-        s.tell(Swung(i, part, bool(ship.sides >> part & 1)))
+        s.tell(Swung(i, part, part_name(s, ship, part), bool(ship.sides >> part & 1)))
