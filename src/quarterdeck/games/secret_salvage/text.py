@@ -222,7 +222,7 @@ class SecretSalvageText(Text):
             return f"stack {action.stack + 1} ({view.stacks[action.stack]} tiles)"
         if isinstance(action, Power):
             power = self.powers[action.power]
-            return f"{power.name} ({power.cost}): {power.words()}"
+            return f"{power.name} ({power.cost}): {power.words().removesuffix('.')}"
         if isinstance(action, Pay):
             return ", ".join([self.tile(tile) for tile in action.tiles])
         if isinstance(action, Redeploy):
