@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 
 from tests.browser.conftest import Invite
 
@@ -27,3 +28,21 @@ async def test_whole_game(invite: Invite, slug: str) -> None:
     await ann.open({"game": slug, **GAMES[slug]})
     assert await ann.play_to_the_end() > 3
     assert await ann.page.locator(".ending").inner_text()
+
+
+PLACES = {"give_no_quarter": "hex", "secret_salvage": "space"}
+
+
+@pytest.mark.parametrize("slug", PLACES)
+async def test_places_say_why_not(invite: Invite, slug: str) -> None:
+    """A place that is not asked for answers a click, whatever is asked, and Tab passes it by."""
+    ann = await invite("Ann")
+    await ann.open({"game": slug, **GAMES[slug]})
+    for _ in range(8):
+        await ann.ready()
+        closed = ann.page.locator(f'.board [data-key^="{PLACES[slug]}:"]:not(.open, .picked)')
+        await closed.first.wait_for(state="attached")
+        assert set(await closed.evaluate_all("all => all.map((one) => one.tabIndex)")) == {-1}
+        await closed.first.dispatch_event("click")
+        await expect(ann.page.locator(".notice")).to_contain_text("not", ignore_case=True)
+        await ann.decide()

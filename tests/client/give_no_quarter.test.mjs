@@ -64,6 +64,7 @@ test("ships in one hex have berths of their own", () => {
   assert.deepEqual(berth(0, 1), { x: 0, y: 0 });
   const spots = [0, 1, 2].map((i) => berth(i, 3));
   assert.equal(new Set(spots.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)).size, 3);
+  assert.ok(berth(1, 2).x - berth(0, 2).x > 0.84 + 0.04, "names side by side do not touch");
   assert.match(halfRing(0, "fore", 0.7, 1), /^M.*Z$/);
 });
 

@@ -102,8 +102,8 @@ const TILES = [
 ];
 const POWERS = [{ id: "deflector", name: "Deflector", colour: "blue", cost: 2, text: "No effect." }];
 const CAPTAINS = [
-  { colour: "blue", start: "orange", goals: ["blue"] },
-  { colour: "orange", start: "blue", goals: ["orange"] },
+  { colour: "blue", start: "orange", goals: ["blue"], task: "all ships on blue" },
+  { colour: "orange", start: "blue", goals: ["orange"], task: "all ships on orange" },
 ];
 const PRINTED = { radius: RADIUS, spaces: SPACES, tiles: TILES, powers: POWERS, captains: { 2: CAPTAINS }, reds_to_win: 10 };
 const VIEW = {
@@ -157,6 +157,8 @@ test("a note tells who has looked, what a tile can be, and how far a ship can go
 test("a goal is told with its seekers", () => {
   assert.match(words.spaceNote(table(), 3).lines.join(" "), /Blue side: goal of you/);
   assert.match(words.spaceNote(table(), 10).lines.join(" "), /Red side: nobody's goal/);
+  assert.equal(words.goalWords(table(), 0), "Your goal: all ships on blue");
+  assert.equal(words.goalWords(table(), 1), "Bo's goal: all ships on orange");
 });
 
 test("what works in a turn is said with the printed words", () => {

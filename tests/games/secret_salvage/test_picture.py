@@ -62,7 +62,9 @@ def test_captains_are_printed() -> None:
     captains = GAME.printed().captains
     assert [one.colour for one in captains[2]] == ["blue", "orange"]
     assert (captains[2][0].start, captains[2][0].goals) == ("orange", ("blue",))
+    assert captains[2][0].task == "all ships on blue"
     assert set(captains[3][0].goals) == {"blue", "red", "purple"}
+    assert captains[3][0].task == "one ship each on blue, purple and red"
 
 
 def test_changed_data_is_printed() -> None:

@@ -28,6 +28,14 @@ from quarterdeck.games.give_no_quarter.wishes import Wishes
 PACKAGE: Final = "quarterdeck.games.give_no_quarter"
 SEATS: Final = (2, 3, 4, 5, 6)
 ENDINGS: Final = ("GNQ 12.1", "GNQ 12.3")
+MODE_WORDS: Final = {
+    "standard": "every guild for itself, the last one afloat wins",
+    "two-by-six": "a duel of larger fleets, from opposite corners",
+    "two-by-nine": "the largest duel: all eighteen ships take part",
+    "three-by-six": "all eighteen ships in three large fleets",
+    "centre-draw": "fleets grow: a ship in the middle may draw another",
+    "neutral": "fleets grow: ships without a guild can be hired",
+}
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
 
 
@@ -110,16 +118,19 @@ def game_info() -> GameInfo:
 
 def modes() -> tuple[Mode, ...]:
     """The game and its variants. A limit keeps guilds that hide on the rim from repairing for ever (GNQ 12.3)."""
-    limit = {"rounds": 12}
     few = (2, 3, 4, 5)
     return (
-        Mode("standard", "Three ships each, at most 12 rounds", SEATS, ENDINGS, limit),
-        Mode("two-by-six", "Two players, six ships each", (2,), ENDINGS, {"colours": 2, **limit}),
-        Mode("two-by-nine", "Two players, nine ships each", (2,), ENDINGS, {"colours": 3, **limit}),
-        Mode("three-by-six", "Three players, six ships each", (3,), ENDINGS, {"colours": 2, **limit}),
-        Mode("centre-draw", "Ships to be drawn in the Centre", few, ENDINGS, {"centre_draw": True, **limit}),
-        Mode("neutral", "Ships for hire at the Trading Posts", few, ENDINGS, {"neutral": True, **limit}),
+        mode("standard", "Three ships each, at most 12 rounds", SEATS),
+        mode("two-by-six", "Two players, six ships each", (2,), colours=2),
+        mode("two-by-nine", "Two players, nine ships each", (2,), colours=3),
+        mode("three-by-six", "Three players, six ships each", (3,), colours=2),
+        mode("centre-draw", "Ships to be drawn in the Centre", few, centre_draw=True),
+        mode("neutral", "Ships for hire at the Trading Posts", few, neutral=True),
     )
+
+
+def mode(name: str, title: str, seats: tuple[int, ...], **options: Any) -> Mode:
+    return Mode(name, title, seats, ENDINGS, {**options, "rounds": 12}, MODE_WORDS[name])
 
 
 GAME: Final = GiveNoQuarter(load_content(PACKAGE, Book))

@@ -101,7 +101,9 @@ def game_info() -> GameInfo:
 
 def modes() -> tuple[Mode, ...]:
     """With the round limit of simulations. SS 6.5 takes an arrangement that play does not come to."""
-    return (Mode("standard", f"At most {ROUNDS} rounds", SEATS, (FINISH, TEN_REDS, LIMIT), {"rounds": ROUNDS}),)
+    endings = (FINISH, TEN_REDS, LIMIT)
+    words = f"everybody for themselves, at most {ROUNDS} rounds"
+    return (Mode("standard", "The race home", SEATS, endings, {"rounds": ROUNDS}, words),)
 
 
 GAME: Final = SecretSalvage(load_content(PACKAGE, Book))

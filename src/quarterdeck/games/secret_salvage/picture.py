@@ -15,6 +15,7 @@ from quarterdeck.games.secret_salvage.content import Book, Colour, Kind
 from quarterdeck.games.secret_salvage.legal import REPULSOR, TRACTOR
 from quarterdeck.games.secret_salvage.reach import Found, imagine, is_red, moves_now, reach_after, reach_of, slide
 from quarterdeck.games.secret_salvage.state import State
+from quarterdeck.games.secret_salvage.text import task
 from quarterdeck.games.secret_salvage.view import Tiles, View
 
 SEATS: Final = (2, 3, 4, 5, 6)
@@ -47,11 +48,12 @@ class PrintedPower(msgspec.Struct, frozen=True):
 
 
 class Captain(msgspec.Struct, frozen=True):
-    """A seat's own colour, where its ships start, and the colours that they have to reach (SS 1.3, 6.1, 7.1)."""
+    """A seat's own colour, where its ships start, and where they have to go (SS 1.3, 6.1, 7.1)."""
 
     colour: Colour
     start: Colour
     goals: tuple[Colour, ...]
+    task: str  # the same in words
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -133,7 +135,7 @@ def captains(chart: Chart) -> tuple[Captain, ...]:
     found: list[Captain] = []
     for seat, colour in enumerate(chart.colours):
         goals = tuple([COLOURS[side] for side in dict.fromkeys(chart.goals[seat])])
-        found.append(Captain(colour, COLOURS[chart.colour[chart.start(seat)[0]]], goals))
+        found.append(Captain(colour, COLOURS[chart.colour[chart.start(seat)[0]]], goals, task(chart, seat)))
     return tuple(found)
 
 

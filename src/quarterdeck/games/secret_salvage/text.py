@@ -27,7 +27,7 @@ from quarterdeck.games.secret_salvage.actions import (
 from quarterdeck.games.secret_salvage.board import LEGEND, draw_board, signs_of, sure_tiles
 from quarterdeck.games.secret_salvage.caution import caution
 from quarterdeck.games.secret_salvage.chart import Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import TILE_NAMES
+from quarterdeck.games.secret_salvage.checks import COLOURS, TILE_NAMES
 from quarterdeck.games.secret_salvage.content import Book, PowerUp, Tile
 from quarterdeck.games.secret_salvage.events import Hidden
 from quarterdeck.games.secret_salvage.log import Log
@@ -107,7 +107,7 @@ class SecretSalvageText(Text):
         cells = (
             names[seat] + (" (first)" if seat == view.first else ""),
             chart.colours[seat],
-            f"{reached(chart, view, seat)} of 3",
+            f"{reached(chart, view, seat)} of 3: {task(chart, seat)}",
             f"{worth}: {self.counted(held, list(energy))}",
             f"{reds}: {self.counted(held, list(RED))}",
             ", ".join(self.notes(view, seat)) or "–",
@@ -222,7 +222,7 @@ class SecretSalvageText(Text):
             return f"stack {action.stack + 1} ({view.stacks[action.stack]} tiles)"
         if isinstance(action, Power):
             power = self.powers[action.power]
-            return f"{power.name} ({power.cost}): {power.words()}"
+            return f"{power.name} ({power.cost}): {power.words().removesuffix('.')}"
         if isinstance(action, Pay):
             return ", ".join([self.tile(tile) for tile in action.tiles])
         if isinstance(action, Redeploy):
@@ -253,6 +253,14 @@ class SecretSalvageText(Text):
 
     def event(self, event: Any, names: Names) -> str:
         return Log(self.chart(names), self.tiles, self.powers, names).say(event)
+
+
+def task(chart: Chart, seat: int) -> str:
+    """SS 6.1, 7.1: where a player's ships have to go."""
+    sides = [COLOURS[side] for side in dict.fromkeys(chart.goals[seat])]
+    if len(sides) == 1:
+        return f"all ships on {sides[0]}"
+    return f"one ship each on {', '.join(sides[:-1])} and {sides[-1]}"
 
 
 def reached(chart: Chart, view: View, seat: int) -> int:

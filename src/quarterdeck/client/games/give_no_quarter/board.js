@@ -15,7 +15,7 @@ import { targets } from "./targets.js";
 
 export { targets };
 
-const HINT = "Point at a ship to see its arcs and lines of sight. Over an edge one comes in on the opposite side.";
+const HINT = "The eye beside a ship shows its arcs and lines of sight; so does pointing at it. Over an edge one comes in on the opposite side.";
 
 /**
  * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props

@@ -9,6 +9,7 @@ import { Hull } from "./ship.js";
 import { cardOf } from "./table.js";
 
 const HEX = corners(0.9);
+const ASIDE = 0.27;
 /** @type {Record<string, number>} */
 export const CLOCK = { left: 1, straight: 2, right: 3 };
 
@@ -41,18 +42,24 @@ function Course({ course, table, place, over = false, twin = false }) {
     <polygon points=${HEX} />
     <g transform=${`rotate(${60 * course.heading}) scale(.52)`}><${Hull} card=${printed.ships[view.mover]} seat=${ship.seat} ghost=${true} /></g>
     ${star && html`<path class="warn" d=${pathOf("warning")} transform="translate(0 .02) scale(.045)" />`}</g>
-    ${!star && html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} />`}
+    ${!star && html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} aside=${asideOf(course.heading)} />`}
   </g>`;
 }
 
 /**
- * The card that lies on a course, in short.
- * @param {{ card: any }} props
+ * How far a card is moved outwards on a course: on one that leads down it would cover the name of the ship above.
+ * @param {number} heading
  */
-function Find({ card }) {
+const asideOf = (heading) => [0, ASIDE, -ASIDE][heading] ?? 0;
+
+/**
+ * The card that lies on a course, in short.
+ * @param {{ card: any, aside: number }} props
+ */
+function Find({ card, aside }) {
   if (!card) return null;
   const icon = card.kind === "back" ? "" : iconOf(card);
-  return html`<g class=${`gnq-find ${card.kind}`} transform="translate(0 -.6)" aria-hidden="true">
+  return html`<g class=${`gnq-find ${card.kind}`} transform=${`translate(${aside} -.6)`} aria-hidden="true">
     <rect x=${icon ? -0.58 : -0.36} y="-.34" width=${icon ? 1.16 : 0.72} height=".68" rx=".14" />
     ${icon && html`<path d=${pathOf(icon)} transform=${`translate(${rankOf(card) === "" || icon === "void" ? 0 : -0.26} 0) scale(.021)`} />`}
     ${icon !== "void" && html`<text x=${icon ? 0.24 : 0} y=".21">${rankOf(card)}</text>`}

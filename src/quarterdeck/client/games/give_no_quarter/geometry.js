@@ -83,7 +83,7 @@ export function angleOf(heading, before = 60 * heading) {
 export function berth(place, count) {
   if (count < 2) return { x: 0, y: 0 };
   const angle = (2 * Math.PI * place) / count - (count === 2 ? Math.PI : Math.PI / 2);
-  const reach = count === 2 ? 0.4 : count === 3 ? 0.46 : 0.56;
+  const reach = count < 4 ? 0.46 : 0.56;
   return { x: reach * Math.cos(angle), y: reach * Math.sin(angle) };
 }
 

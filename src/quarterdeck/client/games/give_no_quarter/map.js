@@ -12,7 +12,7 @@ import { Blocked, Lines, SightHexes } from "./sight.js";
 import { useZoom } from "./zoom.js";
 
 const HEX = corners(0.97);
-const SPECKS = [[-0.5, -0.2], [-0.1, 0.5], [0.4, -0.35], [0.5, 0.25], [-0.35, 0.4], [0.05, -0.65], [-0.62, 0.15], [0.2, 0.7]];
+const SPECKS = [[-0.5, -0.2], [-0.1, 0.5], [0.4, -0.35], [0.5, 0.25], [-0.35, 0.4], [0.05, 0.05], [-0.62, 0.15], [0.2, 0.7]];
 
 /**
  * @param {{ table: any }} props
@@ -33,6 +33,7 @@ export function Chart({ table }) {
       <${Lines} table=${table} />
       <${Shadows} table=${table} />
       <${Fleet} table=${table} />
+      <${Numbers} table=${table} />
       <${Zones} table=${table} />
       ${table.view.fields.map((/** @type {any} */ field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
       <${Courses} table=${table} />
@@ -72,7 +73,8 @@ function Rim({ table, hover, setHover }) {
       const hex = table.printed.hexes[place.hex];
       const at = centre(place.q, place.r);
       return html`<g key=${`${place.q},${place.r}`} class=${`gnq-hex ${hex.kind} ${hover === place.hex ? "same" : ""}`}
-        transform=${`translate(${at.x} ${at.y})`} onMouseEnter=${() => setHover(place.hex)} onMouseLeave=${() => setHover(-1)}>
+        transform=${`translate(${at.x} ${at.y})`} onClick=${() => table.choice.pick(`hex:${place.hex}`)}
+        onMouseEnter=${() => setHover(place.hex)} onMouseLeave=${() => setHover(-1)}>
         <title>${`Over the edge: ${hex.label}, ${hex.name}`}</title>
         <polygon points=${HEX} />
         ${hex.kind === "dust" && html`<${Specks} />`}
@@ -86,21 +88,33 @@ function Rim({ table, hover, setHover }) {
  */
 function HexTile({ hex, i, table, hover, setHover }) {
   const at = centre(hex.q, hex.r);
-  const key = `hex:${i}`;
   const label = `${hex.label}, ${hex.name}`;
   const waste = hex.kind === "space" && hex.srs === "0" ? "waste" : "";
   const name = `gnq-hex ${hex.kind} ${waste} ${hover === i ? "same" : ""}`;
-  const props = table.asksFor("hex:") ? target(table.choice, key, label, name) : { class: name };
   return html`<g transform=${`translate(${at.x} ${at.y})`}
     onPointerEnter=${() => setHover(hex.edge ? i : -1)} onPointerLeave=${() => setHover(-1)}>
     <title>${`${label}. ${hex.text}`}</title>
-    <g ...${props}><polygon points=${HEX} />
+    <g ...${target(table.choice, `hex:${i}`, label, name)}><polygon points=${HEX} />
     ${hex.kind === "dust" && html`<${Specks} />`}
     ${hex.kind === "superstar" && html`<${Star} />`}
-    ${hex.kind === "centre" && html`<g class="gnq-gems"><circle r=".62" />${[0, 60, 120, 180, 240, 300].map((turn) => html`
-      <path d="M0 -.14L.12 0L0 .16L-.12 0Z" transform=${`rotate(${turn}) translate(0 -.62)`} />`)}</g>`}
+    ${hex.kind === "centre" && html`<g class="gnq-gems" transform="translate(0 .26)"><circle r=".38" />${[0, 60, 120, 180, 240, 300].map((turn) => html`
+      <path d="M0 -.14L.12 0L0 .16L-.12 0Z" transform=${`rotate(${turn}) translate(0 -.38)`} />`)}</g>`}
     </g>
-    ${hex.kind !== "superstar" && hex.srs !== "0" && html`<text class="gnq-srs" y="-.46" aria-hidden="true">${hex.srs}</text>`}
+  </g>`;
+}
+
+/**
+ * The number of each hex, over ships too.
+ * @param {{ table: any }} props
+ */
+function Numbers({ table }) {
+  const taken = new Set(table.view.ships.map((/** @type {any} */ ship) => ship.hex));
+  return html`<g aria-hidden="true">
+    ${table.printed.hexes.map((/** @type {any} */ hex, /** @type {number} */ i) => {
+      const at = centre(hex.q, hex.r);
+      const name = `gnq-srs ${taken.has(i) ? "over" : ""}`;
+      return hex.kind !== "superstar" && hex.srs !== "0" && html`<g key=${i} transform=${`translate(${at.x} ${at.y})`}><text class=${name}>${hex.srs}</text></g>`;
+    })}
   </g>`;
 }
 

@@ -8,7 +8,7 @@ import { Secrets } from "./secrets.js";
 import { newsOf, tableOf } from "./table.js";
 import { Powers, stackNote, Tray } from "./tray.js";
 import { SignMark } from "./token.js";
-import { capital, listed, nameOf, spaceNote, turnNote, whose } from "./words.js";
+import { capital, goalWords, listed, nameOf, spaceNote, turnNote, whose } from "./words.js";
 
 export { targets } from "./targets.js";
 
@@ -69,6 +69,7 @@ function Status({ table }) {
     <ol class="ss-stages" aria-label="Parts of a turn">
       ${STAGES.map((name, i) => html`<li key=${name} class=${i < view.stage ? "ss-past" : ""} aria-current=${i === view.stage ? "step" : undefined}>${name}</li>`)}
     </ol>
+    ${table.seat === null ? null : html`<span class="ss-task">${goalWords(table, table.seat)}</span>`}
     ${view.finished.length
       ? html`<span class="ss-alarm">${capital(listed(view.finished.map((/** @type {number} */ seat) => nameOf(table, seat))))} finished: last round</span>`
       : null}

@@ -28,6 +28,7 @@ export function Field(props) {
     <g>${printed.spaces.map((/** @type {any} */ _, /** @type {number} */ space) => html`<${Cell} key=${space} ...${props} space=${space} />`)}</g>
     <${Ways} ...${props} />
     <${Ships} ...${props} />
+    <${Goals} ...${props} />
     <${Flashes} ...${props} />
   </svg>`;
 }
@@ -59,7 +60,7 @@ function Cell({ table, choice, listen, space }) {
   return html`<g ...${props} transform=${`translate(${x} ${y})`}>
     <polygon class="ss-ground" points=${HEX} />
     ${colour && free ? html`<${Goal} table=${table} colour=${colour} />` : null}
-    <text class="ss-name" y="26.5">${spaceName(table, space)}</text>
+    <text class="ss-name" y="25.5">${spaceName(table, space)}</text>
     <${Tile} table=${table} space=${space} />
     <polygon class="ss-ring" points=${RING} />
   </g>`;
@@ -74,7 +75,30 @@ function Goal({ table, colour }) {
   return html`<g class="ss-goal">
     ${seats.map((seat, i) => {
       const x = (i - (seats.length - 1) / 2) * 22;
-      return html`<${Sign} key=${seat} seat=${seat} at=${`translate(${x} -4)`} size=${seats.length > 1 ? 8 : 12} />`;
+      return html`<${Sign} key=${seat} seat=${seat} at=${`translate(${x} -4)`} size=${seats.length > 1 ? 8 : 12} className=${lookOf(table, seat)} />`;
+    })}
+  </g>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+const lookOf = (table, seat) => (seat === table.seat ? "ss-sign ss-mine" : "ss-sign");
+
+/**
+ * The same where a ship or a tile lies: small, at the left border of the space.
+ * @param {Props} props
+ */
+function Goals({ table }) {
+  const { spaces } = table.printed;
+  const taken = [...table.shipAt.keys(), ...table.tileAt.keys()].filter((space) => spaces[space].colour);
+  return html`<g class="ss-goals" aria-hidden="true">
+    ${[...new Set(taken)].map((space) => {
+      const { x, y } = centre(spaces[space]);
+      const seats = seekers(table, spaces[space].colour);
+      const at = (/** @type {number} */ i) => `translate(${x - 27} ${y + (i - (seats.length - 1) / 2) * 14 - 3})`;
+      return seats.map((seat, i) => html`<${Sign} key=${`${space}-${seat}`} seat=${seat} at=${at(i)} size=${seat === table.seat ? 6.5 : 5.8} />`);
     })}
   </g>`;
 }

@@ -5,19 +5,23 @@ import { colourOf } from "../../seats.js";
 import { target } from "../../target.js";
 import { heldKey, pileKey, ownKey, seatKey } from "./targets.js";
 import { SignMark, TileMark } from "./token.js";
-import { capital, kindsOf, listed } from "./words.js";
+import { goalWords, kindsOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./field.js").Props} Props */
 
-/** @param {Props} props */
+/**
+ * The own mat, then those of the others in the order of their turns.
+ * @param {Props} props
+ */
 export function Mats(props) {
   const { view, seat: me } = props.table;
   const seats = view.ships.map((/** @type {any} */ _, /** @type {number} */ seat) => seat);
-  const order = me === null ? seats : [...seats.slice(me), ...seats.slice(0, me)];
-  return html`<section class=${`ss-mats ss-for-${seats.length}`} aria-label="Mats">
-    ${order.map((/** @type {number} */ seat) => html`<${Mat} key=${seat} ...${props} seat=${seat} />`)}
-  </section>`;
+  const others = me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
+  return html`${me === null ? null : html`<${Mat} ...${props} seat=${me} />`}
+    <section class=${`ss-mats ss-for-${others.length}`} aria-label="Mats">
+      ${others.map((/** @type {number} */ seat) => html`<${Mat} key=${seat} ...${props} seat=${seat} />`)}
+    </section>`;
 }
 
 /** @param {Props & { seat: number }} props */
@@ -45,7 +49,7 @@ function Mat(props) {
 function headWords(table, seat) {
   const { home, energy, reds } = table.aids.standing[seat];
   const who = [table.names[seat], ...(seat === table.seat ? ["(you)"] : []), ...tags(table, seat)].join(" ");
-  return `${who}, ${table.captains[seat].colour}: ${home} of 3 ships home, energy ${energy}, ${reds} red tiles`;
+  return `${who}, ${table.captains[seat].colour}: ${home} of 3 ships home (${table.captains[seat].task}), energy ${energy}, ${reds} red tiles`;
 }
 
 /**
@@ -67,9 +71,8 @@ function tags({ view }, seat) {
 function Tracks({ table, seat }) {
   const { home, energy, reds } = table.aids.standing[seat];
   const wanted = table.printed.reds_to_win;
-  const goals = listed(table.captains[seat].goals.map(capital));
   return html`<dl class="ss-tracks">
-    <div title=${`Ships at their goals: ${goals}`}>
+    <div title=${goalWords(table, seat)}>
       <dt>Home</dt>
       <dd><${Pips} count=${home} of=${3} look="ss-pip-home" /> ${home}/3</dd>
     </div>

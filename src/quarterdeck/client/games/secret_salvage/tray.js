@@ -15,8 +15,8 @@ export function Tray(props) {
     <div class="ss-stacks">
       <${Stack} ...${props} stack=${0} />
       <${Stack} ...${props} stack=${1} />
-      <${Hand} table=${props.table} />
     </div>
+    <${Hand} table=${props.table} />
     <${Box} ...${props} />
   </section>`;
 }
@@ -53,20 +53,20 @@ export function stackNote(table, stack) {
 }
 
 /**
- * The drawn tile, or tiles on their way to the board.
+ * The drawn tile, or tiles on their way to the board. Its place stays when it is empty, so that nothing else moves.
  * @param {{ table: Table }} props
  */
 function Hand({ table }) {
   const { view } = table;
-  if (!view.hand) return null;
+  if (!view.hand) return html`<div class="ss-hand"><span class="ss-none">No tile in hand.</span></div>`;
   const mine = view.my_hand.length > 0;
   const shown = mine ? view.my_hand : Array.from({ length: view.hand }, () => "");
   const names = mine ? shown.map((/** @type {string} */ tile) => table.tiles[tile].name).join(", ") : "";
-  return html`<div class="ss-hand" key="hand">
+  return html`<div class="ss-hand">
     <span class="ss-hand-tiles">
-      ${shown.map((/** @type {string} */ tile, /** @type {number} */ i) => html`<${TileMark} key=${i} tile=${table.tiles[tile]} size="ss-big" />`)}
+      ${shown.map((/** @type {string} */ tile, /** @type {number} */ i) => html`<${TileMark} key=${i} tile=${table.tiles[tile]} />`)}
     </span>
-    <span class="ss-caption">${mine ? "In your hand" : `${capital(whose(table, view.turn))} hand`}<b>${names}</b></span>
+    <span class="ss-caption">${mine ? "In your hand" : `${capital(whose(table, view.turn))} hand`}: <b>${names}</b></span>
   </div>`;
 }
 

@@ -148,6 +148,16 @@ function goalNote(table, colour) {
   return `${capital(colour)} side: goal of ${listed(seats.map((seat) => nameOf(table, seat)))}.`;
 }
 
+/**
+ * Where a seat's ships have to go.
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function goalWords(table, seat) {
+  const { goals, task } = table.captains[seat];
+  return `${capital(whose(table, seat))} goal${goals.length > 1 ? "s" : ""}: ${task}`;
+}
+
 /** @param {string[]} words */
 export function listed(words) {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
@@ -160,9 +170,9 @@ export function listed(words) {
  */
 export function turnNote(table) {
   const { view } = table;
-  if (view.outcome) return { title: "The game is over", lines: ["Point at anything to see what it was."] };
+  if (view.outcome) return { title: "The game is over", lines: ["Point at anything, or tap it, to see what it was."] };
   const marks = effects(table);
-  const hint = HINTS[question(table)] ?? "Point at a ship, a tile or a space to learn more of it.";
+  const hint = HINTS[question(table)] ?? "Point at a ship, a tile or a space, or tap it, to learn more of it.";
   return { title: `${capital(whose(table, view.turn))} turn`, lines: [...marks, hint] };
 }
 
@@ -178,26 +188,26 @@ export function effects({ view, powers }) {
 
 /** @type {Record<string, string>} */
 const HINTS = {
-  draw: "Click a stack to draw from it. A power-up may be bought first.",
-  drop: "Click one of your ships: the tile goes under it, and that ship moves.",
-  move: "Click the next space. Dots show how far the ship can go.",
-  end: "Click a red tile of yours to discard it and place others.",
-  pick: "Click a red tile on your mat.",
-  choose_red: "Click a red tile on your mat.",
-  place: "Click an empty space.",
-  lay: "Click an empty space.",
-  scan: "Click a face-down tile.",
-  scan_on: "Click another face-down tile.",
-  tow: "Click a ship, then the space it is pulled to.",
-  push: "Click a ship, then the space it is pushed to.",
-  drag: "Click the next space in the line.",
-  pull: "Click a space next to the ship.",
-  jam: "Click a ship, then a space next to it.",
-  swap: "Click one of your ships, then the other one.",
-  pay: "Click the energy tiles on your mat.",
-  hand_on: "Click the player who gets the cell.",
-  drain: "Click the tile, then the neighbour who gets it.",
-  siphon: "Click a player or the tile.",
-  call_pull: "Click a neighbour.",
-  call_jam: "Click a neighbour.",
+  draw: "Choose a stack to draw from it. A power-up may be bought first.",
+  drop: "Choose one of your ships: the tile goes under it, and that ship moves.",
+  move: "Choose the next space. Dots show how far the ship can go.",
+  end: "Choose a red tile of yours to discard it and place others.",
+  pick: "Choose a red tile on your mat.",
+  choose_red: "Choose a red tile on your mat.",
+  place: "Choose an empty space.",
+  lay: "Choose an empty space.",
+  scan: "Choose a face-down tile.",
+  scan_on: "Choose another face-down tile.",
+  tow: "Choose a ship, then the space it is pulled to.",
+  push: "Choose a ship, then the space it is pushed to.",
+  drag: "Choose the next space in the line.",
+  pull: "Choose a space next to the ship.",
+  jam: "Choose a ship, then a space next to it.",
+  swap: "Choose one of your ships, then the other one.",
+  pay: "Choose the energy tiles on your mat.",
+  hand_on: "Choose the player who gets the cell.",
+  drain: "Choose the tile, then the neighbour who gets it.",
+  siphon: "Choose a player or the tile.",
+  call_pull: "Choose a neighbour.",
+  call_jam: "Choose a neighbour.",
 };
