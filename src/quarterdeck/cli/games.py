@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import NODEFAULT, inspect
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from quarterdeck.cli.choice import AnyGame, choose_game, option_fields
@@ -43,10 +43,11 @@ def short(info: GameInfo) -> Text:
 
 
 def modes_table(info: GameInfo) -> Table:
-    table = Table("--mode", "", "players", "", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    name = Column("--mode", no_wrap=True, min_width=max(len(mode.name) for mode in info.modes))
+    table = Table(name, "", "players", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     for mode in info.modes:
-        players = ", ".join(str(count) for count in mode.seats)
-        table.add_row(Text(mode.name, style="bold"), Text(mode.title), players, Text(mode.words, style="dim"))
+        words = Text.assemble(mode.title, (f"\n{mode.words}" if mode.words else "", "dim"))
+        table.add_row(Text(mode.name, style="bold"), words, ", ".join(str(count) for count in mode.seats))
     return table
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.info import StepRef
+from quarterdeck.core.match import match_from
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import (
     Accept,
@@ -132,6 +133,15 @@ def test_secret_purchases() -> None:
     assert GAME.view(s, 1) == before
     assert [entry.audience for entry in s.events or [] if isinstance(entry.event, Bought)] == [1, 1]
     assert before.worth == (9, 9)
+
+
+def test_no_undo_before_unseen_purchases() -> None:
+    """AV 15.3: the end of one's purchases cannot be taken back: the next may have bought unseen by then."""
+    match = match_from(GAME, buying(9))
+    match.act(0, Done())
+    assert asked(match.state, 1) == "purchase"
+    assert [match.state.may_act_unseen(seat) for seat in (0, 1)] == [False, True]
+    assert not match.can_undo(0)
 
 
 def test_offer() -> None:
