@@ -8,7 +8,7 @@ import { PlayAgain } from "./playagain.js";
 import { RuleLink } from "./rulelink.js";
 
 const FEW = 10;
-const FEW_ON_A_PHONE = 4;
+const FEW_ON_A_PHONE = 2;
 const media = matchMedia("(max-width: 56rem)");
 const narrow = signal(media.matches);
 media.addEventListener("change", () => (narrow.value = media.matches));
