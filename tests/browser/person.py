@@ -20,7 +20,7 @@ FIND_POINT = """(thing) => {
   }
   return null;
 }"""
-ASKED_OR_OVER = ".prompt.asked, .ending, .curtain"
+ASKED_OR_OVER = ".prompt.asked, .ending, .curtain, .pass"
 MOST_CLICKS = 4000
 
 
@@ -85,7 +85,7 @@ class Person:
     async def decide(self) -> None:
         """One click on something that is offered: on the board if anything is open there, else in the list."""
         page = self.page
-        for sure in (".curtain .button", "dialog.sure[open] .primary"):
+        for sure in (".curtain .button", ".pass", "dialog.sure[open] .primary"):
             if await page.locator(sure).count():
                 with suppress(PlaywrightTimeout):  # it may be gone: the answer to the click before has come
                     await page.locator(sure).click(timeout=3_000)

@@ -59,6 +59,8 @@ async def test_hot_seat(invite: Invite) -> None:
         await ann.ready()
         if await ann.is_over():
             break
+        if await ann.page.locator(".pass").count():
+            assert not await ann.page.locator(".choice, .board .target.open").count()
         if await ann.page.locator(".curtain").count():
             passed += 1
             assert not await ann.page.locator(".board").count()

@@ -52,7 +52,7 @@ export function openDesk(id) {
     const { frame, queue, past } = news.value;
     return Boolean(frame?.offers.length) && !queue.length && !past && sent.value !== frame?.question;
   });
-  /** Several people at one device: nothing is shown before one of them says who looks. */
+  /** Several people at one device: nothing is shown before one of them says who looks, and while it is passed on. */
   const veiled = signal(true);
   const handOver = computed(() => nextAtThisDevice(news.value, veiled.value));
   const keyOf = (/** @type {any} */ action) => targets.value?.(action, news.value.table?.printed) ?? [];
@@ -187,6 +187,7 @@ export function openDesk(id) {
     shown,
     asked,
     handOver,
+    veiled,
     toConfirm,
     pointed,
     pointedOffer,
@@ -221,6 +222,9 @@ export function openDesk(id) {
     /** @param {number} moment */
     at(moment) {
       socket.send({ do: "at", moment });
+    },
+    pass() {
+      veiled.value = true;
     },
     toPresent() {
       news.value = { ...news.value, past: null };

@@ -1,4 +1,4 @@
-// Keys at a table: 1 to 9 take a choice of the list, Esc begins anew or leads back to the game, U takes back, H hints, Space skips ahead.
+// Keys at a table: 1 to 9 take a choice of the list, Esc begins anew or leads back to the game, U takes back, H hints, Space skips ahead or passes the device on.
 
 import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
@@ -9,7 +9,7 @@ export const KEYS = [
   ["U", "undo"],
   ["H", "hint"],
   ["W", "the table in words"],
-  ["Space", "skip ahead"],
+  ["Space", "skip ahead, or pass the device on"],
 ];
 
 /** @param {import("./desk.js").Desk} desk */
@@ -54,8 +54,10 @@ function handle(desk, event) {
       desk.switchWords();
       return true;
     case " ":
-      if (event.target !== document.body || !desk.news.value.queue.length) return false;
-      desk.skip();
+      if (event.target !== document.body) return false;
+      if (desk.news.value.queue.length) desk.skip();
+      else if (desk.handOver.value !== null) desk.pass();
+      else return false;
       return true;
     default:
       return false;

@@ -26,7 +26,7 @@ export function TablePage({ id }) {
   if (missing) return html`<${Missing} text=${missing} />`;
   if (!table || !people) return html`<p class="arriving soft" role="status">Coming to the table…</p>`;
   if (people.state === "open") return html`<${Waiting} desk=${desk} />`;
-  if (desk.handOver.value !== null) return html`<${Curtain} desk=${desk} seat=${desk.handOver.value} />`;
+  if (desk.handOver.value !== null && desk.veiled.value) return html`<${Curtain} desk=${desk} seat=${desk.handOver.value} />`;
   return html`<${Playing} desk=${desk} />`;
 }
 

@@ -23,6 +23,7 @@ export function Prompt({ desk }) {
   useEffect(() => {
     if (asked && narrow.value) showSomething();
   }, [asked, frame?.question]);
+  const next = desk.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
   const text = past ? `You are looking back. ${past.prompt}` : frame?.prompt;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
@@ -34,6 +35,7 @@ export function Prompt({ desk }) {
           ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} desk=${desk} />` : text}
         </p>
         <div class="prompt-tools">
+          ${next !== null && html`<button class="button primary pass" onClick=${desk.pass}>Pass the device to ${people?.seats[next]?.name}</button>`}
           ${queue.length > 2 && html`<button class="button" onClick=${desk.skip}>Skip ahead</button>`}
           ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => desk.ask("undo")}>Undo</button>`}
           ${asked && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => desk.ask("hint")}>Hint</button>`}
