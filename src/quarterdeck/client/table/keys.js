@@ -1,4 +1,5 @@
-// Keys at a table: 1 to 9 take a choice of the list, Esc begins anew or leads back to the game, U takes back, H hints, Space skips ahead or passes the device on.
+// Keys at a table: 1 to 9 take a choice of the list, Esc begins anew or leads back to the game, U takes back,
+// H hints, Space skips ahead or passes the device on.
 
 import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
