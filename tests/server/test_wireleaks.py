@@ -34,6 +34,12 @@ async def test_nothing_leaks_over_the_wire(case: Case, seed: int) -> None:
     assert count["compared"] > 200
 
 
+async def test_cards_that_two_gave_crosswise() -> None:
+    """Whose hands are known only together may give each other's card: the receiver is told who, and may be."""
+    pirates = next(case for case in cases(find_game("battlecruisers")) if str(case) == "battlecruisers-pirate-cove-5")
+    assert (await watch(pirates, 227, most=52))["decisions"] == 52
+
+
 async def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame that shows a secret is found out: the law is not kept by comparing nothing."""
 
