@@ -95,13 +95,20 @@ async def test_nobody_takes_a_seat(invite: Invite) -> None:
     assert not await eve.page.locator(".player.mine").count()
 
 
+async def sit_together(host: Person, guest: Person, setup: dict[str, Any]) -> str:
+    """A table that one opens and where the other takes the open seat."""
+    table = await host.open(setup)
+    await guest.visit(table)
+    await guest.page.get_by_role("button", name="Sit here").click()
+    for person in (host, guest):
+        await person.page.wait_for_selector(".table")
+    return table
+
+
 async def test_leave_and_come_back(invite: Invite) -> None:
     """A bot plays for who leaves, and gives the seat back."""
     ann, bob = await invite("Ann"), await invite("Bob")
-    table = await ann.open({"game": "avertigos", "mode": "skirmish", "seats": [{"kind": "me"}, {"kind": "open"}]})
-    await bob.visit(table)
-    await bob.page.get_by_role("button", name="Sit here").click()
-    await ann.page.wait_for_selector(".table")
+    await sit_together(ann, bob, {"game": "avertigos", "mode": "skirmish", "seats": [{"kind": "me"}, {"kind": "open"}]})
     await ann.page.locator(".menu summary").click()
     await ann.page.get_by_role("button", name="Leave: a bot plays on").click()
     await ann.page.locator("dialog.sure .primary").click()
@@ -112,12 +119,8 @@ async def test_leave_and_come_back(invite: Invite) -> None:
 async def test_play_again(invite: Invite) -> None:
     """Who leaves a game with bots finds it waiting; after the end the same company is one click away."""
     ann, bob = await invite("Ann"), await invite("Bob")
-    table = await ann.open(
-        {"game": "battlecruisers", "seats": [{"kind": "me"}, {"kind": "open"}, BOT], "mode": "basic"}
-    )
-    await bob.visit(table)
-    await bob.page.get_by_role("button", name="Sit here").click()
-    await bob.page.wait_for_selector(".table")
+    seats = [{"kind": "me"}, {"kind": "open"}, BOT]
+    table = await sit_together(ann, bob, {"game": "battlecruisers", "mode": "basic", "seats": seats})
     await bob.page.locator(".menu summary").click()
     await bob.page.get_by_role("button", name="Concede").click()
     await bob.page.locator("dialog.sure .primary").click()

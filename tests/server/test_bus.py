@@ -155,12 +155,12 @@ async def test_restart_while_appending(postgres: Postgres) -> None:
     await tasks[0]
 
 
-async def test_missed_news_are_made_up(postgres: Postgres) -> None:
+async def test_missed_news_are_made_up(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bus that hears nothing still looks: here the channel is closed behind its back."""
     async with node(postgres.new_database(), pulse=0.2) as (store, bus):
         await store.create("t", b"0", SUMMARY)
         follower = Follower(store, bus, "t")
-        bus._hear = lambda *_news: None  # type: ignore[method-assign]
+        monkeypatch.setattr(bus, "_hear", lambda *_news: None)
         await bus.stop()
         await bus.start()
         await store.append("t", 1, b"1", None)

@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from broadside import FIRE, GAME, RULES, Broadside, Chose, Fire, Snapshot, State, View
+from broadside import FIRE, GAME, RULES, Broadside, BroadsideText, Chose, Fire, Snapshot, State, View
 
 from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.rng import Rng, from_seed
+from quarterdeck.core.text import Names
 from quarterdeck.testing import laws
 from quarterdeck.testing.conformance import LAWS, Case, Law
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
@@ -136,12 +137,17 @@ class BadMessages(Broadside):
         return msgspec.structs.replace(super().view(s, seat), points=tuple(float(p) for p in s.points))
 
 
+class MumblingText(BroadsideText):
+    def action(self, view: View, action: Any, names: Names) -> str:
+        return "fire"
+
+
 class Speechless(Broadside):
     """Two choices read alike."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.text.action = lambda view, action, names: "fire"  # type: ignore[method-assign]
+        self.text = MumblingText("broadside", "BS 1")
 
 
 class ShowsHands(Broadside):
