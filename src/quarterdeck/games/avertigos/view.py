@@ -14,7 +14,7 @@ from quarterdeck.games.avertigos.actions import Options, TreatyName
 Cards = dict[str, int]  # how many of each
 
 
-class ShipView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A ship; `hp` and `loaded` go by part, the hull first. Bits of `sides`, `fired` and `swung` too."""
 
     owner: int
@@ -54,7 +54,7 @@ class Leg(msgspec.Struct, frozen=True, array_like=True):
     length: int
 
 
-class Passage(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The move or tactical manoeuvre that is under way."""
 
     manoeuvre: int = 0
@@ -72,7 +72,7 @@ class Passage(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     sliding: bool = False
 
 
-class IslandView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class IslandView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     owner: int = -1
     natives: int = 0
     troopers: int = 0
@@ -90,7 +90,7 @@ class TreatyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     islands: tuple[int, int] = (-1, -1)
 
 
-class HouseView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everyone knows of a player's house; the certain parts are never more than what is there."""
 
     sure_silver: int = 0
@@ -100,7 +100,7 @@ class HouseView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     declared: int = 0
 
 
-class House(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What only the player knows of it."""
 
     silver: int = 0
@@ -110,7 +110,7 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     bid: int = -1
 
 
-class RealmView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class RealmView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The islands, what everyone knows of the players' houses, and what is being bought."""
 
     islands: tuple[IslandView, ...] = ()
@@ -122,7 +122,7 @@ class RealmView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     berths: tuple[str, ...] = ()
 
 
-class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everyone sees of the table."""
 
     options: Options = Options()

@@ -12,7 +12,7 @@ from quarterdeck.core.info import Outcome, StepRef
 Cards = tuple[int, ...]
 
 
-class OpenPlayer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class OpenPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everyone sees of a player. Rounds are given by number."""
 
     vp: int = 1
@@ -50,7 +50,7 @@ class Pool(msgspec.Struct, frozen=True):
     cards: Cards
 
 
-class Secrets(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Secrets(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What only a player sees of the own cards."""
 
     hand: Cards = ()
@@ -61,7 +61,7 @@ class Secrets(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     picked_play: bool = False
 
 
-class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everyone sees of the table."""
 
     set: Cards

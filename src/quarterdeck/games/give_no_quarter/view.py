@@ -15,7 +15,7 @@ Cards = tuple[str, ...]
 Mods = tuple[ModName, ...]
 
 
-class ShipView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A ship of a guild. A seat of -2 is a ship that was lost there, a hex of -1 one that is not on the board."""
 
     ship: int
@@ -29,7 +29,7 @@ class ShipView(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     fought: bool = False
 
 
-class OpenGuild(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class OpenGuild(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everyone sees of a guild."""
 
     bid: int = 0
@@ -45,7 +45,7 @@ class GuildView(OpenGuild, frozen=True, kw_only=True):
     limit: int = 0
 
 
-class Field(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Debris in a hex."""
 
     hex: int
@@ -53,7 +53,7 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     cards: Cards = ()
 
 
-class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everyone sees of the table."""
 
     rounds: int = 0
@@ -99,7 +99,7 @@ class GuildSnapshot(OpenGuild, frozen=True, kw_only=True):
     picked: tuple[int, ...] = ()  # places in the manifest
 
 
-class FieldSnapshot(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class FieldSnapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hex: int
     mods: Mods = ()
     cards: Cards = ()

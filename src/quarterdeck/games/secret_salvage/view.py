@@ -16,7 +16,7 @@ Tiles = dict[TileName, int]
 Spaces = tuple[int, int, int]
 
 
-class FaceDown(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class FaceDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tile on the board: who has looked at it, its batch (SS 8.3), and what it is, "" for who may not know."""
 
     space: int
@@ -32,7 +32,7 @@ class Pool(msgspec.Struct, frozen=True):
     tiles: Tiles
 
 
-class OpenTable(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everyone sees of the table. Ships, mats and colours go by seat."""
 
     ships: tuple[Spaces, ...]
