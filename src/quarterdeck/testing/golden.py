@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.match import Match, load_match, make_header
-from quarterdeck.core.notation import dump_state
 from quarterdeck.core.registry import find_game
 from quarterdeck.testing.laws import SALT
 from quarterdeck.testing.walk import AnyGame, Case, cases, chooser
@@ -32,7 +31,7 @@ class Golden(msgspec.Struct, frozen=True):
     seats: int
     rule: str
     winners: tuple[int, ...]
-    state: str  # digest of the last state
+    state: str  # digest of the last state, its fields by name
     events: str  # digest of everything that was told
 
 
@@ -51,7 +50,7 @@ def summarise(match: Match, mode: str) -> Golden:
         seats=match.header.seats,
         rule=outcome.rule,
         winners=outcome.winners,
-        state=_digest(dump_state(match.game, match.state)),
+        state=_digest(msgspec.json.encode(match.game.dump(match.state), order="sorted")),
         events=_digest(b"\n".join(told)),
     )
 
