@@ -12,14 +12,18 @@ import msgspec
 
 from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.content import Content
+from quarterdeck.core.form import LIST, TableForm
 from quarterdeck.core.game import Game, GameTypes
-from quarterdeck.core.info import GameInfo, Mode, Outcome, Refusal, StepRef
+from quarterdeck.core.info import GameInfo, Mode, Outcome, Refusal
+from quarterdeck.core.messages import Decision, Event, events_in
 from quarterdeck.core.page import Block, Grid, Row
+from quarterdeck.core.question import Question
+from quarterdeck.core.reading import Reading, Words
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.core.state import BaseState
-from quarterdeck.core.text import Names, Text
+from quarterdeck.core.view import OpenTable
 
-RULES = Rulebook()
+RULES = Rulebook(__name__, turn_rule="BS 1")
 HAND = 4
 VALUES = [1, 2, 3, 4, 5, 6] * 3
 
@@ -31,52 +35,63 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """This game has no options."""
 
 
-class Fire(msgspec.Struct, frozen=True, tag_field="do", tag="fire"):
+class Fire(Decision, frozen=True):
     card: int
 
+    def words(self, r: Any) -> str:
+        return f"fire {self.card}"
 
-class Chose(msgspec.Struct, frozen=True, tag_field="event", tag="chose"):
+
+class Chose(Event, frozen=True):
     seat: int
     card: int  # 0 for those who may not see it
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} chose {self.card or 'a card'}"
 
-class Shown(msgspec.Struct, frozen=True, tag_field="event", tag="shown"):
+
+class Shown(Event, frozen=True):
     cards: tuple[int, ...]
     winner: int | None
 
+    def words(self, w: Words) -> str:
+        return f"shown: {self.cards}" + (f", {w.names[self.winner]} scores" if self.winner is not None else "")
 
-class Drew(msgspec.Struct, frozen=True, tag_field="event", tag="drew"):
+
+class Drew(Event, frozen=True):
     seat: int
     card: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} drew {self.card or 'a card'}"
 
-class View(msgspec.Struct, frozen=True):
-    """Public: points, sizes, shown cards. Private: the own hand and choice."""
+
+class Table(OpenTable, frozen=True):
+    """What everyone sees: points and shown cards."""
+
+    points: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
+
+
+class View(Table, frozen=True, kw_only=True):
+    """Besides, how many cards there are, and the own hand and choice."""
 
     seat: int | None
-    points: tuple[int, ...]
     hands: tuple[int, ...]
     chosen: tuple[bool, ...]
-    shown: tuple[int, ...]
     deck: int
     hand: tuple[int, ...]
     choice: int
-    asks: tuple[StepRef | None, ...]
-    agenda: tuple[StepRef, ...]
-    outcome: Outcome | None
 
 
-class Snapshot(msgspec.Struct, frozen=True):
-    points: tuple[int, ...]
+class Snapshot(Table, frozen=True, kw_only=True):
+    """Everything."""
+
     hands: tuple[tuple[int, ...], ...]
     choices: tuple[int, ...]
     deck: tuple[int, ...]
-    shown: tuple[int, ...]
     rng: tuple[int, int, int, int]
     learnt: int
-    asks: tuple[StepRef | None, ...]
-    agenda: tuple[StepRef, ...]
-    outcome: Outcome | None
 
 
 class State(BaseState):
@@ -112,23 +127,24 @@ def play_round(s: State) -> None:
         return
     s.next(show)
     for seat in range(s.seats):
-        s.ask(seat, FIRE)
+        s.ask(seat, Choose())
 
 
-def fire_options(s: State, seat: int) -> list[Fire]:
-    return [Fire(card) for card in sorted(set(s.hands[seat]))]
+class Choose(Question):
+    rule = "BS 1"
+    wants = "choose a card of your hand"
+    asks = "Choose a card."
+    answers = (Fire,)
 
+    def options(self, s: State, seat: int) -> list[Fire]:
+        return [Fire(card) for card in sorted(set(s.hands[seat]))]
 
-def fire_answer(s: State, seat: int, action: Fire) -> None:
-    s.choices[seat] = action.card
-    s.tell_apart(1 << seat, Chose(seat, action.card), Chose(seat, 0))
+    def answer(self, s: State, seat: int, action: Fire) -> None:
+        s.choices[seat] = action.card
+        s.tell_apart(1 << seat, Chose(seat, action.card), Chose(seat, 0))
 
-
-def fire_refusal(s: State, seat: int, action: Fire) -> Refusal:
-    return Refusal("BS 1", f"there is no {action.card} in your hand")
-
-
-FIRE = RULES.ask("fire", fire_options, fire_answer, fire_refusal)
+    def why_not(self, s: State, seat: int, action: Fire) -> Refusal:
+        return Refusal(self.rule, f"there is no {action.card} in your hand")
 
 
 @RULES.step
@@ -155,36 +171,27 @@ def show(s: State) -> None:
 
 # The contract.
 
-
-class BroadsideText(Text):
-    def table(self, view: View, names: Names) -> list[Block]:
-        rows = [Row((names[i], str(view.points[i]), str(view.hands[i])), i) for i in range(len(names))]
-        return [Grid(f"Your hand: {list(view.hand)}", ("captain", "points", "cards"), tuple(rows))]
-
-    def prompt(self, view: View, names: Names) -> str:
-        return "Choose a card." if view.seat is not None and view.asks[view.seat] else "Waiting."
-
-    def action(self, view: View, action: Any, names: Names) -> str:
-        return f"fire {action.card}"
-
-    def event(self, event: Any, names: Names) -> str:
-        if isinstance(event, Shown):
-            return f"shown: {event.cards}" + (f", {names[event.winner]} scores" if event.winner is not None else "")
-        return f"{names[event.seat]} {type(event).__name__.lower()} {event.card or 'a card'}"
-
-    def rules(self) -> str:
-        return __doc__ or ""
+RULES.close()
+TABLE = TableForm(Table, RULES, points=LIST, shown=LIST)
 
 
-class Broadside(Game[State, Any, View]):
+class Broadside(Game[State, Fire, View]):
     def __init__(self) -> None:
         mode = Mode("standard", "Standard", (2, 3, 4), ("BS 3",))
         info = GameInfo("broadside", "Broadside", "Fire the card nobody else fires.", (2, 3, 4), (5, 5), "1", (mode,))
-        super().__init__(info, Content("broadside", None, {}, {}), BroadsideText("broadside", "BS 1"))
-        self._types = GameTypes(Options, Fire, Chose | Shown | Drew, View, Snapshot)
+        super().__init__(info, Content("broadside", None, {}, {}), RULES)
+        self._types = GameTypes(Options, Fire, events_in(__name__), View, Snapshot)
 
     def types(self) -> GameTypes:
         return self._types
+
+    def rulebook(self) -> str:
+        return __doc__ or ""
+
+    def table(self, r: Reading[State, View, Words]) -> list[Block]:
+        view = r.view
+        rows = [Row((name, str(view.points[i]), str(view.hands[i])), i) for i, name in enumerate(r.names)]
+        return [Grid(f"Your hand: {list(view.hand)}", ("captain", "points", "cards"), tuple(rows))]
 
     def with_changes(self, changed: dict[str, str]) -> Broadside:
         return Broadside()
@@ -200,17 +207,13 @@ class Broadside(Game[State, Any, View]):
 
     def view(self, s: State, seat: int | None) -> View:
         return View(
+            *TABLE.show(s, None),
             seat=seat,
-            points=tuple(s.points),
             hands=tuple(len(hand) for hand in s.hands),
             chosen=tuple(choice > 0 for choice in s.choices),
-            shown=tuple(s.shown),
             deck=len(s.deck),
             hand=() if seat is None else tuple(sorted(s.hands[seat])),
             choice=0 if seat is None else s.choices[seat],
-            asks=tuple(None if ask is None else ask.ref() for ask in s.asks),
-            agenda=tuple(step.ref() for step in s.agenda),
-            outcome=s.outcome,
         )
 
     def redeal(self, view: View, rng: Rng) -> State:
@@ -225,17 +228,8 @@ class Broadside(Game[State, Any, View]):
             if view.chosen[seat]:
                 s.choices[seat] = view.choice if own else s.hands[seat][rng.below(size)]
         s.deck = unseen
-        s.points = list(view.points)
-        s.shown = list(view.shown)
-        s.outcome = view.outcome
-        self._resume(s, view.asks, view.agenda)
+        TABLE.read(view, s, None)
         return s
-
-    def _resume(self, s: State, asks: tuple[StepRef | None, ...], agenda: tuple[StepRef, ...]) -> None:
-        s.agenda = [RULES.find_step(ref) for ref in agenda]
-        for seat, ref in enumerate(asks):
-            if ref is not None:
-                s.ask(seat, RULES.find_ask(ref))
 
     def evaluate(self, s: State, seat: int) -> int:
         if s.outcome is not None:
@@ -247,28 +241,21 @@ class Broadside(Game[State, Any, View]):
 
     def dump(self, s: State) -> Snapshot:
         return Snapshot(
-            points=tuple(s.points),
+            *TABLE.show(s, None),
             hands=tuple(tuple(hand) for hand in s.hands),
             choices=tuple(s.choices),
             deck=tuple(s.deck),
-            shown=tuple(s.shown),
             rng=s.rng.words(),
             learnt=s.learnt,
-            asks=tuple(None if ask is None else ask.ref() for ask in s.asks),
-            agenda=tuple(step.ref() for step in s.agenda),
-            outcome=s.outcome,
         )
 
     def load(self, snapshot: Snapshot) -> State:
         s = State(len(snapshot.points), Rng(*snapshot.rng))
-        s.points = list(snapshot.points)
         s.hands = [list(hand) for hand in snapshot.hands]
         s.choices = list(snapshot.choices)
         s.deck = list(snapshot.deck)
-        s.shown = list(snapshot.shown)
         s.learnt = snapshot.learnt
-        s.outcome = snapshot.outcome
-        self._resume(s, snapshot.asks, snapshot.agenda)
+        TABLE.read(snapshot, s, None)
         return s
 
 

@@ -7,10 +7,11 @@ from broadside import State
 
 from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.info import Refusal, StepRef
+from quarterdeck.core.info import StepRef
+from quarterdeck.core.question import Question
 from quarterdeck.core.rng import from_seed
 
-RULES = Rulebook()
+RULES = Rulebook(__name__, "X 1")
 
 
 @RULES.step
@@ -26,14 +27,24 @@ def number(s: State, *values: int) -> None:
 
 @RULES.step
 def pause(s: State) -> None:
-    s.ask(0, WAIT.of(5))
+    s.ask(0, WaitQuestion(5))
 
 
-def answer(s: State, seat: int, action: int, arg: int) -> None:
-    s.points.append(action + arg)
+class WaitQuestion(Question):
+    rule = "X 1"
+    wants = "wait"
+    asks = "Wait?"
+    answers = (int,)
+    takes = ("time",)
+
+    def options(self, s: State, seat: int) -> list[int]:
+        return [self.args[0]]
+
+    def answer(self, s: State, seat: int, action: int) -> None:
+        s.points.append(action + self.args[0])
 
 
-WAIT = RULES.ask("wait", lambda s, seat, arg: [arg], answer, lambda s, seat, action, arg: Refusal("X 1", "no"))
+RULES.close()
 
 
 def new_state() -> State:
@@ -55,12 +66,12 @@ def test_questions_pause() -> None:
     s = new_state()
     s.next(pause, number.of(3))
     s.advance()
-    ask = s.asks[0]
-    assert ask is not None
-    assert ask.legal(s, 0) == [5]
+    question = s.asks[0]
+    assert question is not None
+    assert question.options(s, 0) == [5]
     assert s.points == []
     s.answered(0)
-    ask.apply(s, 0, 10)
+    question.answer(s, 0, 10)
     s.advance()
     assert s.points == [15, 3]
 
@@ -68,14 +79,16 @@ def test_questions_pause() -> None:
 def test_found_by_name() -> None:
     """A stored step or question finds its code again; an unknown name is malformed."""
     assert RULES.find_step(StepRef("number", (4,))).ref() == StepRef("number", (4,))
-    assert RULES.find_ask(StepRef("wait", (5,))).args == (5,)
+    assert RULES.find_question(StepRef("wait", (5,))).args == (5,)
     with pytest.raises(Malformed, match="nowhere"):
         RULES.find_step(StepRef("nowhere"))
     with pytest.raises(Malformed, match="nothing"):
-        RULES.find_ask(StepRef("nothing"))
+        RULES.find_question(StepRef("nothing"))
+    with pytest.raises(Malformed, match="1 arguments, not 2"):
+        RULES.find_question(StepRef("wait", (1, 2)))
 
 
 def test_repr() -> None:
     """Steps and questions say what they are."""
     assert repr(number.of(4)) == "number(4,)"
-    assert repr(WAIT) == "wait"
+    assert repr(WaitQuestion(5)) == "WaitQuestion(5)"

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from broadside import FIRE, GAME, RULES, Broadside, BroadsideText, Chose, Fire, Snapshot, State, View
+from broadside import GAME, RULES, Broadside, Choose, Chose, Fire, Snapshot, State, View
 
 from quarterdeck.core.info import Outcome, Refusal
+from quarterdeck.core.reading import Names, Reading, Words
 from quarterdeck.core.rng import Rng, from_seed
-from quarterdeck.core.text import Names
 from quarterdeck.testing import laws
 from quarterdeck.testing.conformance import LAWS, Case, Law
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
@@ -137,17 +137,16 @@ class BadMessages(Broadside):
         return msgspec.structs.replace(super().view(s, seat), points=tuple(float(p) for p in s.points))
 
 
-class MumblingText(BroadsideText):
-    def action(self, view: View, action: Any, names: Names) -> str:
+class Mumbling(Reading[State, View, Words]):
+    def choice(self, action: Any) -> str:
         return "fire"
 
 
 class Speechless(Broadside):
     """Two choices read alike."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.text = MumblingText("broadside", "BS 1")
+    def read(self, view: View, names: Names) -> Mumbling:
+        return Mumbling(self, view, self.words(names))
 
 
 class ShowsHands(Broadside):
@@ -223,7 +222,7 @@ class StudiesUnseen(Broadside):
         if seat == 1 or s.choices[1] == 0:
             return view
         hidden = (view.chosen[0], False, *view.chosen[2:])
-        return msgspec.structs.replace(view, chosen=hidden, asks=(view.asks[0], FIRE.ref(), *view.asks[2:]))
+        return msgspec.structs.replace(view, chosen=hidden, asks=(view.asks[0], Choose().ref(), *view.asks[2:]))
 
 
 class RewardsHaste(Broadside):
@@ -244,24 +243,33 @@ class ReplaysElsewhere(Broadside):
         s.points[0] += ReplaysElsewhere.stream.below(2)
 
 
+class Wishing(Reading[State, View, Words]):
+    def __init__(self, game: Broadside, view: View, words: Words, wished: list[Any]) -> None:
+        super().__init__(game, view, words)
+        self.wished = wished
+
+    def wishes(self) -> list[Any]:
+        return self.wished
+
+
 class WishesTooLittle(Broadside):
     """Nobody would wish for something that it offers."""
 
-    def wishes(self, view: View) -> list[Any]:
-        return [Fire(9)]
+    def read(self, view: View, names: Names) -> Wishing:
+        return Wishing(self, view, self.words(names), [Fire(9)])
 
 
 class AnswersWishesBySecret(RefusesBySecret):
     """The answer to a wish tells what the next player holds."""
 
-    def wishes(self, view: View) -> list[Any]:
-        return [Fire(card) for card in range(1, 10)]
+    def read(self, view: View, names: Names) -> Wishing:
+        return Wishing(self, view, self.words(names), [Fire(card) for card in range(1, 10)])
 
 
 class DrawsTheUnsendable(Broadside):
     """What is to be drawn cannot be sent."""
 
-    def aids(self, view: View, legal: list[Any]) -> Any:
+    def aids(self, r: Any, legal: list[Any]) -> Any:
         return {"ships": object()}
 
 

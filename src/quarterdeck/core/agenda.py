@@ -1,7 +1,7 @@
-"""What comes next, as data: named steps of the rules, and named questions to a seat.
+"""What comes next, as data: the steps of the rules by name, and the book in which a game has its own.
 
-Both are plain functions with public integer arguments, so that a state can be cloned, stored, and carried
-in a view without its code.
+A step is a plain function with public integer arguments, so that a state can be cloned, stored, and carried in a
+view without its code.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import Refusal, StepRef
+from quarterdeck.core.question import Question, questions_of
 
 Args = tuple[int, ...]
 
@@ -42,59 +43,53 @@ class Step:
             self.rule(state, *args)
 
 
-class Ask:
-    """A question that a seat has to answer: what it may choose, what the choice does, why another is refused."""
+class Ask(Question):
+    """A question whose parts stand apart."""
 
     def __init__(
         self,
-        name: str,
-        options: Callable[..., list[Any]],
-        answer: Callable[..., None],
+        title: str,
+        choices: Callable[..., list[Any]],
+        effect: Callable[..., None],
         why: Callable[..., Refusal | None],
-        args: Args = (),
+        *args: int,
     ) -> None:
-        self.name: Final = name
-        self.options: Final = options
-        self.answer: Final = answer
+        super().__init__(*args)
+        self.title: Final = title
+        self.choices: Final = choices
+        self.effect: Final = effect
         self.why: Final = why
-        self.args: Final = args
 
-    def __repr__(self) -> str:
-        return f"{self.name}{self.args}" if self.args else self.name
+    @property
+    def name(self) -> str:
+        return self.title
 
     def of(self, *args: int) -> Ask:
-        return Ask(self.name, self.options, self.answer, self.why, args)
+        return Ask(self.title, self.choices, self.effect, self.why, *args)
 
-    def ref(self) -> StepRef:
-        return StepRef(self.name, self.args)
+    def options(self, s: Any, seat: int) -> list[Any]:
+        return self.choices(s, seat, *self.args)
 
-    def legal(self, state: Any, seat: int) -> list[Any]:
-        args = self.args
-        if not args:
-            return self.options(state, seat)
-        if len(args) == 1:
-            return self.options(state, seat, args[0])
-        return self.options(state, seat, *args)
+    def answer(self, s: Any, seat: int, action: Any) -> None:
+        self.effect(s, seat, action, *self.args)
 
-    def apply(self, state: Any, seat: int, action: Any) -> None:
-        args = self.args
-        if not args:
-            self.answer(state, seat, action)
-        elif len(args) == 1:
-            self.answer(state, seat, action, args[0])
-        else:
-            self.answer(state, seat, action, *args)
-
-    def refusal(self, state: Any, seat: int, action: Any) -> Refusal | None:
-        return self.why(state, seat, action, *self.args)
+    def refusal(self, s: Any, seat: int, action: Any) -> Any:
+        return self.why(s, seat, action, *self.args)
 
 
 class Rulebook:
-    """The steps and asks of one game by name, so that a stored agenda finds its code again."""
+    """The steps and questions of one game by name, so that a stored agenda finds its code again.
 
-    def __init__(self) -> None:
+    `turn_rule` is the rule that says whose decision it is. The questions are all that the package declares; they are
+    gathered, and checked, by `close`, when everything has been imported.
+    """
+
+    def __init__(self, package: str, turn_rule: str) -> None:
+        self.package: Final = package
+        self.turn_rule: Final = turn_rule
         self.steps: Final[dict[str, Step]] = {}
         self.asks: Final[dict[str, Ask]] = {}
+        self.questions: dict[str, type[Question]] = {}
 
     def step(self, rule: Callable[..., None]) -> Step:
         """Decorator: this function is a step of the rules."""
@@ -113,14 +108,25 @@ class Rulebook:
         self.asks[name] = ask
         return ask
 
+    def close(self) -> None:
+        self.questions = questions_of(self.package)
+
     def find_step(self, ref: StepRef) -> Step:
         if ref.name not in self.steps:
             raise Malformed(f"no step is called {ref.name!r}")
         step = self.steps[ref.name]
         return step.of(*ref.args) if ref.args else step
 
-    def find_ask(self, ref: StepRef) -> Ask:
-        if ref.name not in self.asks:
+    def find_question(self, ref: StepRef) -> Question:
+        if ref.name in self.asks:
+            ask = self.asks[ref.name]
+            return ask.of(*ref.args) if ref.args else ask
+        if ref.name not in self.questions:
             raise Malformed(f"no question is called {ref.name!r}")
-        ask = self.asks[ref.name]
-        return ask.of(*ref.args) if ref.args else ask
+        kind = self.questions[ref.name]
+        if len(ref.args) != len(kind.takes):
+            raise Malformed(f"the question {ref.name!r} has {len(kind.takes)} arguments, not {len(ref.args)}")
+        return kind(*ref.args)
+
+    def find_ask(self, ref: StepRef) -> Question:
+        return self.find_question(ref)

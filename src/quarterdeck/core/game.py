@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from importlib import resources
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
+from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.content import Content
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
+from quarterdeck.core.page import Block
+from quarterdeck.core.question import Question
+from quarterdeck.core.reading import Names, Reading, Words
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.core.text import Text
@@ -20,14 +25,56 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
+class ReadingText(Text):
+    def __init__(self, game: Any) -> None:
+        super().__init__(game.content.package, game.rules.turn_rule)
+        self.game = game
+
+    def table(self, view: Any, names: Any) -> Any:
+        return self.game.read(view, names).table()
+
+    def prompt(self, view: Any, names: Any) -> str:
+        return str(self.game.read(view, names).prompt())
+
+    def action(self, view: Any, action: Any, names: Any) -> str:
+        return str(self.game.read(view, names).choice(action))
+
+    def caution(self, view: Any, action: Any, names: Any) -> str:
+        return str(self.game.read(view, names).caution(action))
+
+    def event(self, event: Any, names: Any) -> str:
+        return str(self.game.line(event, names))
+
+
+class TextReading(Reading[Any, Any, Words]):
+    def prompt(self) -> str:
+        return str(self.game.text.prompt(self.view, self.words.names))
+
+    def choice(self, action: Any) -> str:
+        return str(self.game.text.action(self.view, action, self.words.names))
+
+    def caution(self, action: Any) -> str:
+        return str(self.game.text.caution(self.view, action, self.words.names))
+
+    def table(self) -> Any:
+        return self.game.text.table(self.view, self.words.names)
+
+    def aids(self, legal: list[Any]) -> Any:
+        return self.game.aids(self.view, legal)
+
+    def wishes(self) -> Any:
+        return self.game.wishes(self.view)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, A, V]):
     """A game's rules over its content. States go in and come out; a game itself never changes."""
 
-    def __init__(self, info: GameInfo, content: Content, text: Text) -> None:
+    def __init__(self, info: GameInfo, content: Content, rules: Rulebook, text: Text | None = None) -> None:
         self.info = info
         self.content = content
-        self.text = text
+        self.rules = rules
+        self.text: Text = text or ReadingText(self)
 
     # What each game writes.
 
@@ -73,13 +120,38 @@ class Game(ABC, Generic[S, A, V]):
         """What is printed on board, cards and ships, with its places: the same for everyone, all game long."""
         return None
 
-    def aids(self, view: V, legal: list[A]) -> Any:
-        """What the rules say of a view that can be drawn: reach, sight, where an offered action leads."""
+    def read(self, view: V, names: Names) -> Any:
+        """One reading of a view, from which prompt, words, cautions, aids and wishes come."""
+        kind = Reading if isinstance(self.text, ReadingText) else TextReading
+        return kind(self, view, self.words(names))
+
+    def line(self, event: Any, names: Names) -> str:
+        """What happened, as a line of the log."""
+        return str(event.words(self.words(names))) if hasattr(event, "words") else self.text.event(event, list(names))
+
+    def words(self, names: Names) -> Any:
+        """The players' names, and whatever is printed, as people call it."""
+        return Words(names)
+
+    def rulebook(self) -> str:
+        """The game's rules, numbered, in Markdown."""
+        return (resources.files(self.content.package) / "README.md").read_text("utf-8")
+
+    def table(self, r: Any) -> list[Block]:
+        """Everything in a reading's view, in words."""
+        return []
+
+    def aids(self, r: Any, legal: list[A]) -> Any:
+        """What the rules say of a reading's view that can be drawn: reach, sight, where an offered action leads."""
         return None
 
     def wishes(self, view: V) -> list[A]:
-        """What a person might try now, allowed or not: whatever is not offered gets its refusal in words."""
         return []
+
+    def question(self, view: Any) -> Question | None:
+        """What the view's seat is asked now."""
+        ref = view.asks[view.seat] if view.seat is not None and view.asks else None
+        return None if ref is None else self.rules.find_question(ref)
 
     # What all games share.
 
@@ -93,16 +165,16 @@ class Game(ABC, Generic[S, A, V]):
 
     def legal(self, s: S, seat: Seat) -> list[A]:
         """Every action open to this seat, each once; empty for who has nothing to decide."""
-        ask = s.asks[seat]
-        return [] if ask is None else ask.legal(s, seat)
+        question = s.asks[seat]
+        return [] if question is None else question.options(s, seat)
 
     def apply(self, s: S, seat: Seat, action: A) -> None:
         """Carry out a legal action and run on to the next decision. The only writer of a state."""
-        ask = s.asks[seat]
-        if ask is None:
+        question = s.asks[seat]
+        if question is None:
             raise Malformed(f"seat {seat} has nothing to decide")
         s.answered(seat)
-        ask.apply(s, seat, action)
+        question.answer(s, seat, action)
         s.advance()
 
     def outcome(self, s: S) -> Outcome | None:
@@ -113,10 +185,10 @@ class Game(ABC, Generic[S, A, V]):
         """The rule's number and the reason in words; None if the action is legal."""
         if s.outcome is not None:
             return Refusal(s.outcome.rule, "the game is over")
-        ask = s.asks[seat]
-        if ask is None:
-            return Refusal(self.text.turn_rule, "you have nothing to decide now")
-        return None if action in ask.legal(s, seat) else ask.refusal(s, seat, action)
+        question = s.asks[seat]
+        if question is None:
+            return Refusal(self.rules.turn_rule, "you have nothing to decide now")
+        return None if action in question.options(s, seat) else question.refusal(s, seat, action)
 
 
 class GameTypes:

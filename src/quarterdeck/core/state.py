@@ -7,9 +7,10 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from quarterdeck.core.agenda import Ask, Step
+from quarterdeck.core.agenda import Rulebook, Step
 from quarterdeck.core.events import EVERYONE, Told
-from quarterdeck.core.info import Outcome
+from quarterdeck.core.info import Outcome, StepRef
+from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Rng
 
 
@@ -21,7 +22,7 @@ class BaseState(ABC):
         self.seats = seats
         self.rng = rng
         self.agenda: list[Step] = []  # the last entry runs first
-        self.asks: list[Ask | None] = [None] * seats
+        self.asks: list[Question | None] = [None] * seats
         self.open = 0  # how many questions wait for an answer
         self.events: list[Told] | None = None  # None: nobody listens
         self.learnt = 0  # rises whenever somebody comes to know a hidden thing
@@ -51,9 +52,9 @@ class BaseState(ABC):
         for i in range(len(steps) - 1, -1, -1):
             self.agenda.append(steps[i])
 
-    def ask(self, seat: int, ask: Ask) -> None:
+    def ask(self, seat: int, question: Question) -> None:
         """Open a question for a seat; the agenda waits until every question has its answer."""
-        self.asks[seat] = ask
+        self.asks[seat] = question
         self.open += 1
 
     def answered(self, seat: int) -> None:
@@ -70,6 +71,19 @@ class BaseState(ABC):
         self.agenda.clear()
         self.asks = [None] * self.seats
         self.open = 0
+
+    def refs(self) -> tuple[tuple[StepRef | None, ...], tuple[StepRef, ...], Outcome | None]:
+        """Who is asked what, what comes next, and how it ended: the first fields of `core.view.OpenTable`."""
+        asks = tuple([None if question is None else question.ref() for question in self.asks])
+        return asks, tuple([step.ref() for step in self.agenda]), self.outcome
+
+    def resume(self, rules: Rulebook, table: Any) -> None:
+        """Go on from what an `OpenTable` says: its questions, its agenda, its outcome."""
+        self.outcome = table.outcome
+        self.agenda = [rules.find_step(ref) for ref in table.agenda]
+        for seat, ref in enumerate(table.asks):
+            if ref is not None:
+                self.ask(seat, rules.find_question(ref))
 
     def tell(self, event: Any, audience: int = EVERYONE) -> None:
         if self.events is not None:

@@ -31,7 +31,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         live=True,
         seat=seat,
         view=msgspec.Raw(witness.view),
-        aids=raw(game.aids(view, legal)),
+        aids=raw(game.read(view, names).aids(legal)),
         prompt=game.text.prompt(view, names),
         waiting=waiting,
         question=match.questions[seat] if legal and seat is not None else -1,
@@ -61,7 +61,7 @@ def past_frame(history: History, seat: int | None, moment: int, words: bool) -> 
         live=False,
         seat=seat,
         view=raw(view),
-        aids=raw(game.aids(view, [])),
+        aids=raw(game.read(view, names).aids([])),
         prompt=game.text.prompt(view, names),
         waiting=game.to_act(state),
         lines=witness.lines[moment],
@@ -76,7 +76,9 @@ def reasons(history: History, seat: int) -> Reasons:
     if match is None or not history.may_act(seat):
         return Reasons(-1, ())
     game, state = match.game, match.state
-    answers = [(wish, game.why_not(state, seat, wish)) for wish in game.wishes(game.view(state, seat))]
+    answers = [
+        (wish, game.why_not(state, seat, wish)) for wish in game.read(game.view(state, seat), history.names).wishes()
+    ]
     refused = tuple(NotOffered(raw(wish), no.rule, no.reason) for wish, no in answers if no is not None)
     return Reasons(match.questions[seat], refused)
 

@@ -173,17 +173,15 @@ def _decode(case: Case, data: bytes, kind: Any) -> Any:
 
 def everything_has_words(case: Case, seed: int) -> None:
     """Tables, prompts, choices and events can all be said."""
-    game, names = case.game, [f"Player {seat + 1}" for seat in range(case.seats)]
-    text, state = game.text, case.setup(seed)
+    game, names, state = case.game, case.names, case.setup(seed)
     state.events = []
     for turn in walk(case, state, chooser(seed ^ SALT)):
         for observer in case.observers():
-            view = game.view(turn.state, observer)
-            require(bool(text.table(view, names) and text.prompt(view, names)), case, "a view without words")
-        view = game.view(turn.state, turn.seat)
-        words = [text.action(view, action, names) for action in turn.legal]
+            reading = game.read(game.view(turn.state, observer), names)
+            require(bool(reading.table() and reading.prompt()), case, "a view without words")
+        reading = game.read(game.view(turn.state, turn.seat), names)
+        words = [reading.choice(action) for action in turn.legal]
         require(len(set(words)) == len(words) and all(words), case, f"two choices read alike: {words}")
     for observer in range(case.seats + 1):
-        require(
-            all(text.event(event, names) for event in heard(state.events, observer)), case, "an event without words"
-        )
+        said = [game.line(event, names) for event in heard(state.events, observer)]
+        require(all(said), case, "an event without words")

@@ -19,7 +19,7 @@ def pictures_can_be_drawn(case: Case, seed: int) -> None:
         for observer in case.observers():
             view = game.view(turn.state, observer)
             legal = [] if observer is None else game.legal(turn.state, observer)
-            _sent(case, game.aids(view, legal))
+            _sent(case, game.read(view, case.names).aids(legal))
         if ply % 3 == 0:
             view = game.view(turn.state, turn.seat)
             _wishes_are_answered(case, turn, view, game.redeal(view, rng))
@@ -27,7 +27,7 @@ def pictures_can_be_drawn(case: Case, seed: int) -> None:
 
 def _wishes_are_answered(case: Case, turn: Turn, view: Any, other: Any) -> None:
     game, types = case.game, case.game.types()
-    wishes = game.wishes(view)
+    wishes = game.read(view, case.names).wishes()
     data = [_encode(wish) for wish in wishes]
     require(len(set(data)) == len(data), case, "a wish is named twice")
     for wish, line in zip(wishes, data, strict=True):

@@ -36,6 +36,10 @@ class Case:
     def options(self) -> Any:
         return self.game.types().read_options(self.mode.options)
 
+    @property
+    def names(self) -> list[str]:
+        return [f"Player {seat + 1}" for seat in range(self.seats)]
+
     def observers(self) -> list[int | None]:
         """Every seat, and a spectator."""
         return [*range(self.seats), None]

@@ -99,7 +99,7 @@ def test_what_is_no_position(changes: dict[str, Any], message: str) -> None:
         ([], [["discard", []], None, None], "argument"),
         ([], [["strike", [7, 1]], None, None], "range"),
         ([["nowhere", []]], [], "no step is called 'nowhere'"),
-        ([], [], "nobody can go on"),
+        ([["discard_picked", []]], [], "nobody can go on"),
     ],
 )
 def test_steps_that_cannot_run(agenda: list[Any], asks: list[Any], message: str) -> None:

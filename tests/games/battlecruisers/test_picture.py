@@ -31,7 +31,7 @@ NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 
 def aids(s: State, seat: int | None = 0) -> Aids:
     legal: list[Action] = [] if seat is None else GAME.legal(s, seat)
-    found = GAME.aids(GAME.view(s, seat), legal)
+    found = GAME.read(GAME.view(s, seat), NAMES).aids(legal)
     assert isinstance(found, Aids)
     return found
 
@@ -42,7 +42,7 @@ def vp_of(s: State, card: int) -> int:
 
 def caution(s: State, seat: int, action: Action) -> str:
     assert action in GAME.legal(s, seat)
-    return GAME.text.caution(GAME.view(s, seat), action, NAMES)
+    return GAME.read(GAME.view(s, seat), NAMES).caution(action)
 
 
 # Printed
@@ -143,7 +143,7 @@ def test_holdings() -> None:
     """BC 7.2: of four cards face down with an opponent one is discarded, unless all the pile is known."""
     s = GAME.setup(3, Options(), 3)
     view = GAME.view(s, 0)
-    found = {one.card: one for one in GAME.aids(view, []).holdings}
+    found = {one.card: one for one in GAME.read(view, NAMES).aids([]).holdings}
     for seat in (1, 2):
         shown = view.players[seat].recovery[0]
         assert seat not in (*found[shown].sure, *found[shown].maybe)
@@ -157,7 +157,9 @@ def test_holdings() -> None:
         ),
         pools=(msgspec.structs.replace(view.pools[0], cards=view.pools[0].cards[1:]), view.pools[1]),
     )
-    assert [one.card for one in GAME.aids(known, []).holdings if 1 in one.sure] == list(view.pools[0].cards[1:])
+    assert [one.card for one in GAME.read(known, NAMES).aids([]).holdings if 1 in one.sure] == list(
+        view.pools[0].cards[1:]
+    )
 
 
 def test_absent_cards_are_not_held() -> None:
@@ -228,7 +230,7 @@ def test_no_forecast_but_for_plays() -> None:
 
 
 def refused(s: State, wish: Action) -> str:
-    assert wish in GAME.wishes(GAME.view(s, 0))
+    assert wish in GAME.read(GAME.view(s, 0), NAMES).wishes()
     refusal = GAME.why_not(s, 0, wish)
     assert refusal is not None
     return f"{refusal.rule} {refusal.reason}"
@@ -255,8 +257,8 @@ def test_nobody_asked_nothing_wished() -> None:
     """BC 2.1: who has chosen has no more wishes, and a spectator none at all."""
     s = table(ship(13, 22), ship(13, 22), ship(13, 22))
     answer(s, 0, Play(13))
-    assert GAME.wishes(GAME.view(s, 0)) == []
-    assert GAME.wishes(GAME.view(s, None)) == []
+    assert GAME.read(GAME.view(s, 0), NAMES).wishes() == []
+    assert GAME.read(GAME.view(s, None), NAMES).wishes() == []
 
 
 # Caution

@@ -16,24 +16,24 @@ NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 
 def test_vanished_card_keeps_its_name() -> None:
     """BC 6.39: a card's name is written as it is printed, a hidden one begins the sentence."""
-    assert GAME.text.event(Vanished(1, 2), NAMES) == "2 Tech Officer of Ben's discard pile leaves the game."
-    assert GAME.text.event(Vanished(1, 0), NAMES) == "A card of Ben's discard pile leaves the game."
+    assert GAME.line(Vanished(1, 2), NAMES) == "2 Tech Officer of Ben's discard pile leaves the game."
+    assert GAME.line(Vanished(1, 0), NAMES) == "A card of Ben's discard pile leaves the game."
 
 
 def test_hidden_discard() -> None:
     """BC 7.1: the log does not say which card it was."""
-    assert GAME.text.event(Discarded(0, 0, "hand"), NAMES) == "Ann discards a card from the hand."
+    assert GAME.line(Discarded(0, 0, "hand"), NAMES) == "Ann discards a card from the hand."
 
 
 def test_endings() -> None:
     """BC 5.1, 5.3, 5.5: one winner, several, none."""
-    assert GAME.text.event(Ended("BC 5.1", (2,)), NAMES) == "The goal is reached: Cid wins."
-    assert GAME.text.event(Ended("BC 5.4", (0, 2)), NAMES).endswith(": Ann and Cid share the victory.")
-    assert GAME.text.event(Ended("BC 5.5", ()), NAMES) == "Nothing happens any more, and everybody loses."
+    assert GAME.line(Ended("BC 5.1", (2,)), NAMES) == "The goal is reached: Cid wins."
+    assert GAME.line(Ended("BC 5.4", (0, 2)), NAMES).endswith(": Ann and Cid share the victory.")
+    assert GAME.line(Ended("BC 5.5", ()), NAMES) == "Nothing happens any more, and everybody loses."
 
 
 def prompt(s: State, seat: int) -> str:
-    return GAME.text.prompt(GAME.view(s, seat), NAMES)
+    return GAME.read(GAME.view(s, seat), NAMES).prompt()
 
 
 def test_prompt_names_the_card_that_asks() -> None:
@@ -70,9 +70,9 @@ def test_everything_has_words(seed: int) -> None:
         seat = GAME.to_act(s)[0]
         view = GAME.view(s, seat)
         options = GAME.legal(s, seat)
-        assert GAME.text.prompt(view, names)
-        assert len({GAME.text.action(view, option, names) for option in options}) == len(options)
+        assert GAME.read(view, names).prompt()
+        assert len({GAME.read(view, names).choice(option) for option in options}) == len(options)
         s.events = []
         GAME.apply(s, seat, options[rng.below(len(options))])
-        assert all(GAME.text.event(told.event, names).endswith((".", "!")) for told in s.events)
-        assert GAME.text.table(GAME.view(s, None), names)
+        assert all(GAME.line(told.event, names).endswith((".", "!")) for told in s.events)
+        assert GAME.read(GAME.view(s, None), names).table()

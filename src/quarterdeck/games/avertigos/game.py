@@ -17,6 +17,7 @@ from quarterdeck.games.avertigos.kit import Kit
 from quarterdeck.games.avertigos.look import look, redeal
 from quarterdeck.games.avertigos.modes import MODES
 from quarterdeck.games.avertigos.picture import Aids, Printed, aids, printed
+from quarterdeck.games.avertigos.rulebook import RULES
 from quarterdeck.games.avertigos.rules.start import new_state
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.text import AvertigosText
@@ -43,7 +44,7 @@ class Avertigos(Game[State, Action, View]):
         book: Book = content.book
         check_book(book)
         self.kit = Kit(book)
-        super().__init__(INFO, content, AvertigosText(PACKAGE, self.kit))
+        super().__init__(INFO, content, RULES, AvertigosText(PACKAGE, self.kit))
 
     def types(self) -> GameTypes:
         return TYPES

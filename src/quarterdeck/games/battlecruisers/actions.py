@@ -1,28 +1,35 @@
-"""What a player can decide, one small decision each; cards go by their printed number."""
+"""What a player can decide, one small decision each, and how it reads as a choice; cards go by their printed number."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
+from quarterdeck.core.messages import Decision
+
+if TYPE_CHECKING:
+    from quarterdeck.games.battlecruisers.reading import Reading
+
 Zone = Literal["hand", "recovery", "play"]
+PLACES: dict[Zone, str] = {"hand": "the hand", "recovery": "the recovery zone", "play": "play"}
 
 
-class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower):
-    """Base of all actions."""
+class OfCard(Decision, frozen=True):
+    """A decision for one card."""
+
+    card: int
+
+    def words(self, r: Reading) -> str:
+        return r.words.card(self.card)
 
 
-class Play(Decision, frozen=True):
+class Play(OfCard, frozen=True):
     """Put a card of the hand in play, in secret (BC 2.1)."""
 
-    card: int
 
-
-class Recover(Decision, frozen=True):
+class Recover(OfCard, frozen=True):
     """Choose the card that starts in the recovery zone (BC 1.4)."""
-
-    card: int
 
 
 class Discard(Decision, frozen=True):
@@ -31,41 +38,37 @@ class Discard(Decision, frozen=True):
     card: int
     zone: Zone
 
+    def words(self, r: Reading) -> str:
+        return f"{r.words.card(self.card)} from {PLACES[self.zone]}"
+
 
 class Target(Decision, frozen=True):
     """Choose the opponent whom an effect is for."""
 
     seat: int
 
+    def words(self, r: Reading) -> str:
+        return r.names[self.seat]
 
-class Swap(Decision, frozen=True):
+
+class Swap(OfCard, frozen=True):
     """Swap with this card: of the hand for a Spy Drone, of the discard pile for a Reconstruction."""
 
-    card: int
 
-
-class Order(Decision, frozen=True):
+class Order(OfCard, frozen=True):
     """Say which number resolves next (Tech Officer)."""
 
-    card: int
 
-
-class Name(Decision, frozen=True):
+class Name(OfCard, frozen=True):
     """Name a card (Navigator, Bureaucrat)."""
 
-    card: int
 
-
-class Retrieve(Decision, frozen=True):
+class Retrieve(OfCard, frozen=True):
     """Take this card of the own discard pile into the hand."""
 
-    card: int
 
-
-class Give(Decision, frozen=True):
+class Give(OfCard, frozen=True):
     """Choose the card of the hand that goes to another player."""
-
-    card: int
 
 
 class Seize(Decision, frozen=True):
@@ -74,15 +77,19 @@ class Seize(Decision, frozen=True):
     seat: int
     card: int
 
+    def words(self, r: Reading) -> str:
+        return f"{r.words.card(self.card)} of {r.names[self.seat]}"
 
-class Strike(Decision, frozen=True):
+
+class Strike(OfCard, frozen=True):
     """Discard this card of the hand that was looked at (Precision Strike)."""
-
-    card: int
 
 
 class Done(Decision, frozen=True):
     """Take no more, or decline."""
+
+    def words(self, r: Reading) -> str:
+        return "stop here"
 
 
 Action = Play | Recover | Discard | Target | Swap | Order | Name | Retrieve | Give | Seize | Strike | Done

@@ -1,23 +1,30 @@
-"""What can happen. A card of 0 stands for one that the reader may not see."""
+"""What can happen, and how the log says it. A card of 0 stands for one that the reader may not see."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-import msgspec
+from quarterdeck.core.messages import Event, events_in
+from quarterdeck.games.battlecruisers.actions import PLACES, Zone
 
-from quarterdeck.games.battlecruisers.actions import Zone
+if TYPE_CHECKING:
+    from quarterdeck.games.battlecruisers.reading import Words
 
 HIDDEN = 0
-
-
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
-    """Base of all events."""
+ENDINGS = {
+    "BC 5.1": "The goal is reached",
+    "BC 5.2": "One player is left",
+    "BC 5.4": "The last players went out together",
+    "BC 5.5": "Nothing happens any more, and everybody loses",
+}
 
 
 class RoundBegan(Event, frozen=True):
     round: int
     first: int
+
+    def words(self, w: Words) -> str:
+        return f"Round {self.round}: {w.names[self.first]} is first player."
 
 
 class Chose(Event, frozen=True):
@@ -26,17 +33,28 @@ class Chose(Event, frozen=True):
     seat: int
     card: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} has chosen" + (f" {w.card(self.card)}." if self.card else ".")
+
 
 class Revealed(Event, frozen=True):
     """The cards in play by seat; 0 for who is out."""
 
     cards: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        shown = [f"{w.names[seat]} {w.card(card)}" for seat, card in enumerate(self.cards) if card]
+        return f"Revealed: {'; '.join(shown)}."
+
 
 class Resolving(Event, frozen=True):
     card: int
     seats: tuple[int, ...]
     clash: bool
+
+    def words(self, w: Words) -> str:
+        who = ", ".join([w.names[seat] for seat in self.seats])
+        return f"{w.card(self.card)} resolves for {who}" + (": a clash!" if self.clash else ".")
 
 
 class Missed(Event, frozen=True):
@@ -46,21 +64,35 @@ class Missed(Event, frozen=True):
     card: int
     why: Literal["disabled", "gone"]
 
+    def words(self, w: Words) -> str:
+        name = w.names[self.seat]
+        why = f"{name} is disabled" if self.why == "disabled" else "it is no longer in play"
+        return f"{w.card(self.card)} of {name} does not resolve: {why}."
+
 
 class Gained(Event, frozen=True):
     seat: int
     vp: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} gains {self.vp} VP."
 
 
 class Lost(Event, frozen=True):
     seat: int
     vp: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} loses {self.vp} VP."
+
 
 class Discarded(Event, frozen=True):
     seat: int
     card: int
     zone: Zone
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} discards {w.card(self.card)} from {PLACES[self.zone]}."
 
 
 class Armored(Event, frozen=True):
@@ -69,6 +101,10 @@ class Armored(Event, frozen=True):
     seat: int
     cards: int
 
+    def words(self, w: Words) -> str:
+        cards = f"{self.cards} card{'s' if self.cards > 1 else ''}"
+        return f"Armor Plating keeps {cards} of {w.names[self.seat]}, for 1 VP each."
+
 
 class Protected(Event, frozen=True):
     seat: int
@@ -76,10 +112,22 @@ class Protected(Event, frozen=True):
     until: int
     card: int = HIDDEN
 
+    def words(self, w: Words) -> str:
+        what = {
+            "vp": "loses no VP to main effects",
+            "cards": "discards nothing to main effects",
+            "effects": "ignores the opponents' main effects",
+            "named": f"ignores the main effect of {w.card(self.card)}",
+        }[self.what]
+        return f"{w.names[self.seat]} {what} up to round {self.until}."
+
 
 class Disabled(Event, frozen=True):
     seat: int
     round: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} is disabled in round {self.round}."
 
 
 class Swapped(Event, frozen=True):
@@ -88,15 +136,24 @@ class Swapped(Event, frozen=True):
     seat: int
     card: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} swaps the Spy Drone for {w.card(self.card)}."
+
 
 class Ordered(Event, frozen=True):
     seat: int
     cards: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} sets the order: {w.cards(self.cards)}."
+
 
 class Named(Event, frozen=True):
     seat: int
     card: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} names {w.card(self.card)}."
 
 
 class Retrieved(Event, frozen=True):
@@ -105,6 +162,9 @@ class Retrieved(Event, frozen=True):
     seat: int
     card: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} takes {w.card(self.card)} back from the discard pile."
+
 
 class Rebuilt(Event, frozen=True):
     """A Reconstruction swapped the received card with one of the discard pile."""
@@ -112,6 +172,10 @@ class Rebuilt(Event, frozen=True):
     seat: int
     put: int
     got: int
+
+    def words(self, w: Words) -> str:
+        put, got = w.card(self.put), w.card(self.got)
+        return f"{w.names[self.seat]} puts {put} on the discard pile and takes {got} from it."
 
 
 class Moved(Event, frozen=True):
@@ -122,6 +186,10 @@ class Moved(Event, frozen=True):
     card: int
     zone: Literal["hand", "recovery", "discard"]
 
+    def words(self, w: Words) -> str:
+        place = {"hand": "hand", "recovery": "recovery zone", "discard": "discard pile"}[self.zone]
+        return f"{w.names[self.seat]} gets {w.card(self.card)} from the {place} of {w.names[self.source]}."
+
 
 class Looked(Event, frozen=True):
     """One seat looked at another's hand."""
@@ -130,6 +198,10 @@ class Looked(Event, frozen=True):
     target: int
     cards: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        seen = f": {w.cards(self.cards)}" if self.cards else ""
+        return f"{w.names[self.seat]} looks at the hand of {w.names[self.target]}{seen}."
+
 
 class Vanished(Event, frozen=True):
     """A card of a discard pile left the game."""
@@ -137,10 +209,17 @@ class Vanished(Event, frozen=True):
     seat: int
     card: int
 
+    def words(self, w: Words) -> str:
+        card = w.card(self.card) if self.card else "A card"
+        return f"{card} of {w.names[self.seat]}'s discard pile leaves the game."
+
 
 class Doubled(Event, frozen=True):
     seat: int
     round: int
+
+    def words(self, w: Words) -> str:
+        return f"The main effect of {w.names[self.seat]}'s next card will resolve twice."
 
 
 class Returned(Event, frozen=True):
@@ -149,45 +228,34 @@ class Returned(Event, frozen=True):
     seat: int
     cards: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} takes the whole discard pile back ({self.cards} cards)."
+
 
 class OnAlert(Event, frozen=True):
     seat: int
     alert: bool
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} {'is on Red Alert!' if self.alert else 'is no longer on Red Alert.'}"
 
 
 class Eliminated(Event, frozen=True):
     seat: int
     vp: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} has no card left and is eliminated with {self.vp} VP."
+
 
 class Ended(Event, frozen=True):
     rule: str
     winners: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        who = " and ".join([w.names[seat] for seat in self.winners])
+        verb = "wins" if len(self.winners) == 1 else "share the victory"
+        return f"{ENDINGS[self.rule]}" + (f": {who} {verb}." if self.winners else ".")
 
-AnyEvent = (
-    RoundBegan
-    | Chose
-    | Revealed
-    | Resolving
-    | Missed
-    | Gained
-    | Lost
-    | Discarded
-    | Armored
-    | Protected
-    | Disabled
-    | Swapped
-    | Ordered
-    | Named
-    | Retrieved
-    | Rebuilt
-    | Moved
-    | Looked
-    | Vanished
-    | Doubled
-    | Returned
-    | OnAlert
-    | Eliminated
-    | Ended
-)
+
+AnyEvent = events_in(__name__)

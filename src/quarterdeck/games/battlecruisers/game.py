@@ -8,20 +8,23 @@ from quarterdeck.core import zones
 from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
+from quarterdeck.core.page import Block
+from quarterdeck.core.reading import Names
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.battlecruisers import notation
 from quarterdeck.games.battlecruisers.actions import Action, Options
 from quarterdeck.games.battlecruisers.content import Book, check_book
-from quarterdeck.games.battlecruisers.effects.index import MAIN
-from quarterdeck.games.battlecruisers.evaluate import evaluate
 from quarterdeck.games.battlecruisers.events import AnyEvent
-from quarterdeck.games.battlecruisers.look import look, redeal
+from quarterdeck.games.battlecruisers.judgement import evaluate
+from quarterdeck.games.battlecruisers.knowledge import look, redeal
 from quarterdeck.games.battlecruisers.picture import Aids, Printed, aids, printed
-from quarterdeck.games.battlecruisers.rules import new_state, warnings
+from quarterdeck.games.battlecruisers.reading import Reading, Words
+from quarterdeck.games.battlecruisers.rules import RULES
+from quarterdeck.games.battlecruisers.rules.effects import MAIN
+from quarterdeck.games.battlecruisers.rules.set_up import new_state, warnings
 from quarterdeck.games.battlecruisers.state import State
-from quarterdeck.games.battlecruisers.text import BattlecruisersText
 from quarterdeck.games.battlecruisers.view import Snapshot, View
-from quarterdeck.games.battlecruisers.wishes import wishes
+from quarterdeck.games.battlecruisers.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.battlecruisers"
 SEATS: Final = (3, 4, 5)
@@ -37,7 +40,7 @@ class Battlecruisers(Game[State, Action, View]):
     def __init__(self, content: Content) -> None:
         book: Book = content.book
         check_book(book, set(MAIN))
-        super().__init__(game_info(book), content, BattlecruisersText(PACKAGE, book))
+        super().__init__(game_info(book), content, RULES)
         self.book = book
 
     def types(self) -> GameTypes:
@@ -61,11 +64,17 @@ class Battlecruisers(Game[State, Action, View]):
     def printed(self) -> Printed:
         return printed(self.book)
 
-    def aids(self, view: View, legal: list[Action]) -> Aids:
-        return aids(self.book, view, legal)
+    def words(self, names: Names) -> Words:
+        return Words(self.book, names)
 
-    def wishes(self, view: View) -> list[Action]:
-        return wishes(view)
+    def read(self, view: View, names: Names) -> Reading:
+        return Reading(self, view, self.words(names))
+
+    def table(self, r: Reading) -> list[Block]:
+        return table(r)
+
+    def aids(self, r: Reading, legal: list[Action]) -> Aids:
+        return aids(r, legal)
 
     def evaluate(self, s: State, seat: int) -> int:
         return evaluate(s, seat)

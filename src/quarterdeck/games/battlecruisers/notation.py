@@ -5,27 +5,21 @@ from __future__ import annotations
 from quarterdeck.core import zones
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.content import Book
-from quarterdeck.games.battlecruisers.deck import Deck, deck_for
-from quarterdeck.games.battlecruisers.form import (
-    kind_of,
-    read_player,
-    read_secrets,
-    read_table,
-    show_player,
-    show_secrets,
-    show_table,
-)
+from quarterdeck.games.battlecruisers.kit import deck_for
+from quarterdeck.games.battlecruisers.knowledge import PLAYER, SECRETS, TABLE, read_card, read_player, read_table
+from quarterdeck.games.battlecruisers.rules import hidden
+from quarterdeck.games.battlecruisers.rules.round import play_round
 from quarterdeck.games.battlecruisers.state import Player, State
-from quarterdeck.games.battlecruisers.view import Cards, PlayerSnapshot, Snapshot
+from quarterdeck.games.battlecruisers.view import Cards, PlayerSnapshot, Secrets, Snapshot
 
 
 def dump(s: State) -> Snapshot:
     deck = s.deck
     return Snapshot(
-        **show_table(s),
-        players=tuple([dump_player(deck, player) for player in s.players]),
+        *TABLE.show(s, deck),
+        set=tuple(deck.numbers),
+        players=tuple([dump_player(s, player) for player in s.players]),
         received=deck.number(s.received),
         gone=deck.show(s.gone),
         learnt=s.learnt,
@@ -36,34 +30,35 @@ def dump(s: State) -> Snapshot:
     )
 
 
-def dump_player(deck: Deck, player: Player) -> PlayerSnapshot:
-    return PlayerSnapshot(**show_player(deck, player), secret=show_secrets(deck, player))
+def dump_player(s: State, player: Player) -> PlayerSnapshot:
+    return PlayerSnapshot(*PLAYER.show(player, s.deck), *[Secrets(*SECRETS.show(player, s.deck))])
 
 
 def load(book: Book, snapshot: Snapshot) -> State:
     """Malformed if it cannot be played; a position between decisions runs on to the next."""
     check(book, snapshot)
     deck = deck_for(book, list(snapshot.set))
-    a, b, c, count = snapshot.rng
-    s = State(deck, Rng(a, b, c, count), [load_player(deck, player) for player in snapshot.players])
+    s = State(deck, Rng(*snapshot.rng), [read_player(deck, player) for player in snapshot.players])
+    for player, shown in zip(s.players, snapshot.players, strict=True):
+        SECRETS.read(shown.secret, player, deck)
     read_table(s, snapshot)
-    s.received = kind_of(deck, snapshot.received)
+    if is_choosing(snapshot):
+        s.next(play_round)
+    s.received = read_card(deck, snapshot.received)
     s.gone = deck.pile(snapshot.gone)
     s.learnt = snapshot.learnt
-    memory.forget_all(s)
-    if snapshot.joined:
-        s.know_hand = [deck.pile(cards) for cards in snapshot.know_hand]
-        s.know_discard = [deck.pile(cards) for cards in snapshot.know_discard]
-        s.joined = list(snapshot.joined)
-        s.privy = True
+    load_knowledge(s, snapshot)
     s.advance()
     return s
 
 
-def load_player(deck: Deck, snapshot: PlayerSnapshot) -> Player:
-    player = read_player(deck, snapshot)
-    read_secrets(deck, player, snapshot.secret)
-    return player
+def load_knowledge(s: State, snapshot: Snapshot) -> None:
+    hidden.forget_all(s)
+    if snapshot.joined:
+        s.know_hand = [s.deck.pile(cards) for cards in snapshot.know_hand]
+        s.know_discard = [s.deck.pile(cards) for cards in snapshot.know_discard]
+        s.joined = list(snapshot.joined)
+        s.privy = True
 
 
 def check(book: Book, snapshot: Snapshot) -> None:
@@ -130,8 +125,8 @@ def some(card: int) -> Cards:
 
 
 def is_choosing(snapshot: Snapshot) -> bool:
-    """True if a round is about to begin."""
-    return not any(snapshot.asks) and bool(snapshot.agenda) and snapshot.agenda[-1].name == "play_round"
+    """True if a round is about to begin: nothing else is said to come."""
+    return not any(snapshot.asks) and not snapshot.agenda and snapshot.outcome is None
 
 
 def check_cards(snapshot: Snapshot, cards: Cards, place: str) -> None:

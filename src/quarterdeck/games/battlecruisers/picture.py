@@ -5,18 +5,17 @@ Everything is worked out from a view and the actions offered to its seat, never 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from quarterdeck.core import zones
-from quarterdeck.core.rng import from_seed
 from quarterdeck.games.battlecruisers.actions import Action, Play
 from quarterdeck.games.battlecruisers.content import Book, Card, Symbol
-from quarterdeck.games.battlecruisers.deck import NOTHING
-from quarterdeck.games.battlecruisers.look import redeal
-from quarterdeck.games.battlecruisers.moves import DISCARD
-from quarterdeck.games.battlecruisers.rules import main_effect
+from quarterdeck.games.battlecruisers.kit import NOTHING
+from quarterdeck.games.battlecruisers.reading import Reading
+from quarterdeck.games.battlecruisers.rules.effects import DiscardQuestion
+from quarterdeck.games.battlecruisers.rules.round import main_effect
 from quarterdeck.games.battlecruisers.state import State
 from quarterdeck.games.battlecruisers.view import Cards, PlayerView, View
 
@@ -95,14 +94,14 @@ def print_card(card: Card) -> PrintedCard:
     return PrintedCard(card.number, card.name, card.symbols, card.main_words(), card.clash_words(), rule)
 
 
-def aids(book: Book, view: View, legal: list[Action]) -> Aids:
-    s = redeal(book, view, from_seed(0))  # any deal will do: only what the view shows is read from it
+def aids(r: Reading, legal: list[Action]) -> Aids:
+    s, view = r.position, r.view
     return Aids(
-        set_name=set_name(book, view.set),
+        set_name=set_name(r.words.book, view.set),
         phase=phase(view),
         order=order(s, view),
         marks=tuple([marks(view, player) for player in view.players]),
-        holdings=tuple([holding(view, card) for card in view.set]),
+        holdings=tuple([holding(r, card) for card in view.set]),
         forecasts=forecasts(s, view, legal),
         winning=tuple([seat for seat in s.alive() if s.players[seat].vp >= s.deck.goal]),
     )
@@ -172,26 +171,11 @@ def marks(view: View, player: PlayerView) -> tuple[Mark, ...]:
 # Who may hold what
 
 
-def holding(view: View, card: int) -> Holding:
-    others = [seat for seat, player in enumerate(view.players) if seat != view.seat and not player.out]
-    sure = [seat for seat in others if surely_holds(view, seat, card)]
-    maybe = [seat for seat in others if seat not in sure and perhaps_holds(view, seat, card)]
+def holding(r: Reading, card: int) -> Holding:
+    others = [seat for seat in r.others() if not r.view.players[seat].out]
+    sure = [seat for seat in others if r.surely_holds(seat, card)]
+    maybe = [seat for seat in others if seat not in sure and r.perhaps_holds(seat, card)]
     return Holding(card, tuple(sure), tuple(maybe))
-
-
-def surely_holds(view: View, seat: int, card: int) -> bool:
-    """BC 7.2: known to be there, or nowhere else to be."""
-    player = view.players[seat]
-    pool = [pool for pool in view.pools if pool.seats == (seat,)]
-    no_hidden_discard = len(player.known_discard) == player.discard
-    return card in player.known_hand or (no_hidden_discard and bool(pool) and card in pool[0].cards)
-
-
-def perhaps_holds(view: View, seat: int, card: int) -> bool:
-    player = view.players[seat]
-    if card in player.absent or len(player.known_hand) == player.hand:
-        return False
-    return any(seat in pool.seats and card in pool.cards for pool in view.pools)
 
 
 # What a card would bring
@@ -226,9 +210,10 @@ def show_alone(s: State, seat: int, kind: int) -> None:
 def run_alone(s: State, seat: int) -> None:
     """Until somebody has to choose; which card the owner discards makes no difference to the VP."""
     s.advance()
-    ask = s.asks[seat]
-    while ask is not None and ask.name == DISCARD.name:
+    question = s.asks[seat]
+    while isinstance(question, DiscardQuestion):
         s.answered(seat)
-        ask.apply(s, seat, ask.legal(s, seat)[0])
+        options: list[Any] = question.options(s, seat)
+        question.answer(s, seat, options[0])
         s.advance()
-        ask = s.asks[seat]
+        question = s.asks[seat]

@@ -6,7 +6,7 @@ from quarterdeck.core import zones
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.core.zones import EMPTY, Pile
-from quarterdeck.games.battlecruisers.deck import NOTHING, Deck
+from quarterdeck.games.battlecruisers.kit import NOTHING, Deck
 
 
 class Player:

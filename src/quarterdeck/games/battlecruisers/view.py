@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.core.info import Outcome, StepRef
+from quarterdeck.core import view as core
 
 Cards = tuple[int, ...]
 
 
-class OpenPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class OpenPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone sees of a player. Rounds are given by number."""
 
     vp: int = 1
@@ -32,11 +32,11 @@ class OpenPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     absent: Cards = ()  # certainly not in the hand
 
 
-class PlayerView(OpenPlayer, frozen=True, kw_only=True):
+class PlayerView(OpenPlayer, frozen=True):
     """One player as the view's seat sees them; of the own cards `View` has the rest."""
 
-    hand: int  # how many cards
-    discard: int
+    hand: int = 0  # how many cards
+    discard: int = 0
     chosen: bool = False  # has chosen a card in secret
     picked: int = 0  # cards chosen in secret for discarding
     known_hand: Cards = ()  # certainly in the hand
@@ -50,7 +50,7 @@ class Pool(msgspec.Struct, frozen=True):
     cards: Cards
 
 
-class Secrets(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Secrets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What only a player sees of the own cards."""
 
     hand: Cards = ()
@@ -61,10 +61,9 @@ class Secrets(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     picked_play: bool = False
 
 
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(core.OpenTable, frozen=True):
     """What everyone sees of the table."""
 
-    set: Cards
     round: int = 0
     first: int = 0
     pending: Cards = ()
@@ -74,24 +73,22 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     most_vp: int = 0
     fewest_cards: int = 0
     circling: int = 0
-    asks: tuple[StepRef | None, ...] = ()
-    agenda: tuple[StepRef, ...] = (StepRef("play_round"),)
-    outcome: Outcome | None = None
 
 
 class View(OpenTable, frozen=True, kw_only=True):
     """All that a seat may know; `seat` is None for a spectator."""
 
+    set: Cards
     seat: int | None
     players: tuple[PlayerView, ...]
     pools: tuple[Pool, ...]
-    mine: Secrets | None = None
-    received: int = 0
-    gone: int = 0
-    known_gone: Cards = ()
+    mine: Secrets | None
+    received: int
+    gone: int
+    known_gone: Cards
 
 
-class PlayerSnapshot(OpenPlayer, frozen=True, kw_only=True):
+class PlayerSnapshot(OpenPlayer, frozen=True):
     """A player with all secrets."""
 
     secret: Secrets = Secrets()
@@ -100,6 +97,7 @@ class PlayerSnapshot(OpenPlayer, frozen=True, kw_only=True):
 class Snapshot(OpenTable, frozen=True, kw_only=True):
     """A full position. Left out, the round is about to begin and nobody has learnt anything."""
 
+    set: Cards
     players: tuple[PlayerSnapshot, ...]
     received: int = 0
     gone: Cards = ()

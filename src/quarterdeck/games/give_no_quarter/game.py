@@ -19,6 +19,7 @@ from quarterdeck.games.give_no_quarter.events import AnyEvent
 from quarterdeck.games.give_no_quarter.kit import Kit
 from quarterdeck.games.give_no_quarter.look import look, redeal
 from quarterdeck.games.give_no_quarter.picture import Printed, printed
+from quarterdeck.games.give_no_quarter.rulebook import RULES
 from quarterdeck.games.give_no_quarter.setup import new_state
 from quarterdeck.games.give_no_quarter.state import HAUNTED, KNOWN_SHIP, NOBODY, State
 from quarterdeck.games.give_no_quarter.text import GiveNoQuarterText
@@ -48,7 +49,7 @@ class GiveNoQuarter(Game[State, Action, View]):
         self.kit = Kit(book)
         self.adviser = Adviser(self.kit)
         self.wisher = Wishes(self.kit)
-        super().__init__(game_info(), content, GiveNoQuarterText(PACKAGE, self.kit))
+        super().__init__(game_info(), content, RULES, GiveNoQuarterText(PACKAGE, self.kit))
 
     def types(self) -> GameTypes:
         return TYPES

@@ -6,4 +6,4 @@ from typing import Final
 
 from quarterdeck.core.agenda import Rulebook
 
-RULES: Final = Rulebook()
+RULES: Final = Rulebook("quarterdeck.games.give_no_quarter", "GNQ 3.1")

@@ -18,6 +18,7 @@ from quarterdeck.games.secret_salvage.evaluate import evaluate
 from quarterdeck.games.secret_salvage.events import AnyEvent
 from quarterdeck.games.secret_salvage.look import look, redeal
 from quarterdeck.games.secret_salvage.picture import Aids, Printed
+from quarterdeck.games.secret_salvage.rulebook import RULES
 from quarterdeck.games.secret_salvage.rules import begin_turn
 from quarterdeck.games.secret_salvage.setup import new_state
 from quarterdeck.games.secret_salvage.state import State, kind_at
@@ -37,7 +38,7 @@ class SecretSalvage(Game[State, Action, View]):
     def __init__(self, content: Content) -> None:
         book: Book = content.book
         check_book(book)
-        super().__init__(game_info(), content, SecretSalvageText(PACKAGE, book))
+        super().__init__(game_info(), content, RULES, SecretSalvageText(PACKAGE, book))
         self.book = book
 
     def types(self) -> GameTypes:

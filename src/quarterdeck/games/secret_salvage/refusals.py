@@ -77,7 +77,7 @@ def why_not(s: State, seat: int, action: Action, *args: int) -> Refusal:
     rule, wanted = ASKED[ask.name]
     if isinstance(action, Power):
         return why_not_power(s, seat, action, ask.name, wanted)
-    if not any(type(option) is type(action) for option in ask.legal(s, seat)):
+    if not any(type(option) is type(action) for option in ask.options(s, seat)):
         return why_not_now(s, seat, action, ask.name, rule, wanted)
     return why_not_this(s, seat, action, ask.name, rule, args)
 

@@ -1,56 +1,104 @@
-"""From a position to what a seat sees of it, and back to a position that looks the same."""
+"""From a position to what a seat may know of it, and back to a position that looks the same."""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from quarterdeck.core import zones
+from quarterdeck.core.form import Codec, Form, TableForm
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.zones import Pile
-from quarterdeck.games.battlecruisers import memory
 from quarterdeck.games.battlecruisers.content import Book
-from quarterdeck.games.battlecruisers.deck import NOTHING, Deck, deck_for
-from quarterdeck.games.battlecruisers.form import (
-    kind_of,
-    mask_of,
-    read_player,
-    read_secrets,
-    read_table,
-    show_player,
-    show_secrets,
-    show_table,
+from quarterdeck.games.battlecruisers.kit import NOTHING, Deck, deck_for
+from quarterdeck.games.battlecruisers.rules import hidden
+from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
+from quarterdeck.games.battlecruisers.rules.effects import OWN_CHOICE, DiscardQuestion, pick_at_random
+from quarterdeck.games.battlecruisers.state import Player, State
+from quarterdeck.games.battlecruisers.view import (
+    Cards,
+    OpenPlayer,
+    OpenTable,
+    PlayerView,
+    Pool,
+    Secrets,
+    View,
 )
-from quarterdeck.games.battlecruisers.legal import HAND, RECOVERY, discard_options
-from quarterdeck.games.battlecruisers.moves import DISCARD
-from quarterdeck.games.battlecruisers.state import State
-from quarterdeck.games.battlecruisers.view import PlayerView, Pool, View
+
+# Cards are kinds in a position, and printed numbers in what is shown of it.
+
+
+def show_card(deck: Deck, kind: int) -> int:
+    return deck.number(kind)
+
+
+def read_card(deck: Deck, number: int) -> int:
+    return deck.kind(number) if number else NOTHING
+
+
+def show_pile(deck: Deck, pile: Pile) -> Cards:
+    return deck.show(pile)
+
+
+def read_pile(deck: Deck, cards: Cards) -> Pile:
+    return deck.pile(cards)
+
+
+def show_kinds(deck: Deck, mask: int) -> Cards:
+    return tuple([number for kind, number in enumerate(deck.numbers) if mask >> kind & 1]) if mask else ()
+
+
+def read_kinds(deck: Deck, cards: Cards) -> int:
+    mask = 0
+    for number in cards:
+        mask |= 1 << deck.kind(number)
+    return mask
+
+
+def show_order(deck: Deck, kinds: list[int]) -> Cards:
+    return tuple([deck.numbers[kind] for kind in kinds])
+
+
+def read_order(deck: Deck, cards: Cards) -> list[int]:
+    return [deck.kind(number) for number in cards]
+
+
+CARD: Final = Codec(show_card, read_card)
+PILE: Final = Codec(show_pile, read_pile)
+KINDS: Final = Codec(show_kinds, read_kinds)
+ORDER: Final = Codec(show_order, read_order)
+TABLE: Final = TableForm(OpenTable, RULES, pending=ORDER, resolving=CARD)
+PLAYER: Final = Form(OpenPlayer, recovery=PILE, play=CARD, revealed=CARD, named=KINDS, absent=KINDS)
+SECRETS: Final = Form(Secrets, hand=PILE, discard=PILE, choice=CARD, picked_hand=PILE, picked_recovery=PILE)
 
 
 def look(s: State, seat: int | None) -> View:
     """BC 7.1: everything open, the own cards, and what was learnt of the others'."""
     observer = s.seats if seat is None else seat
-    ask = None if seat is None else s.asks[seat]
+    is_asked = seat is not None and s.asks[seat] is not None
     return View(
-        **show_table(s),
+        *TABLE.show(s, s.deck),
+        set=tuple(s.deck.numbers),
         seat=seat,
         players=tuple([look_at_player(s, observer, other) for other in range(s.seats)]),
         pools=look_at_pools(s, observer),
-        mine=None if seat is None else show_secrets(s.deck, s.players[seat]),
-        received=s.deck.number(s.received) if ask is not None and ask.name == "rebuild" else 0,
+        mine=None if seat is None else Secrets(*SECRETS.show(s.players[seat], s.deck)),
+        received=s.deck.number(s.received) if is_asked else 0,  # known from being passed to being asked about it
         gone=zones.size(s.gone),
-        known_gone=s.deck.show(memory.sure_of_discard(s, observer, s.seats)),
+        known_gone=s.deck.show(hidden.sure_of_discard(s, observer, s.seats)),
     )
 
 
 def look_at_player(s: State, observer: int, seat: int) -> PlayerView:
-    player, deck = s.players[seat], s.deck
-    return PlayerView(
-        **show_player(deck, player),
-        hand=zones.size(player.hand),
-        discard=zones.size(player.discard),
-        chosen=player.choice != NOTHING,
-        picked=player.picked(),
-        known_hand=() if observer == seat else deck.show(memory.sure_of_hand(s, observer, seat)),
-        known_discard=() if observer == seat else deck.show(memory.sure_of_discard(s, observer, seat)),
-    )
+    player, deck, others = s.players[seat], s.deck, observer != seat
+    more: list[Any] = [
+        zones.size(player.hand),
+        zones.size(player.discard),
+        player.choice != NOTHING,
+        player.picked(),
+        deck.show(hidden.sure_of_hand(s, observer, seat)) if others else (),
+        deck.show(hidden.sure_of_discard(s, observer, seat)) if others else (),
+    ]
+    return PlayerView(*PLAYER.show(player, deck), *more)
 
 
 def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
@@ -62,7 +110,7 @@ def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
             continue
         seen |= group
         places = tuple([other for other in range(s.width) if group >> other & 1])
-        cards = s.deck.show(memory.unknown(s, observer, group))
+        cards = s.deck.show(hidden.unknown(s, observer, group))
         if cards or len(places) > 1:
             found.append(Pool(places, cards))
     return tuple(found)
@@ -76,17 +124,28 @@ def redeal(book: Book, view: View, rng: Rng) -> State:
     forget_others(s, view)
     deal_hidden(s, view, rng)
     if view.mine is not None and view.seat is not None:
-        read_secrets(deck, s.players[view.seat], view.mine)
-        s.received = kind_of(deck, view.received)
+        SECRETS.read(view.mine, s.players[view.seat], deck)
+        s.received = read_card(deck, view.received)
     for seat, shown in enumerate(view.players):
         if seat != view.seat:
             choose_for(s, seat, shown, rng)
     return s
 
 
+def read_player(deck: Deck, shown: OpenPlayer) -> Player:
+    player = Player()
+    PLAYER.read(shown, player, deck)
+    return player
+
+
+def read_table(s: State, table: OpenTable) -> None:
+    TABLE.read(table, s, s.deck)
+    s.set_order()
+
+
 def forget_others(s: State, view: View) -> None:
     """Only the view's own knowledge is kept; the others know what all places hold altogether."""
-    memory.forget_all(s)
+    hidden.forget_all(s)
     everywhere = (1 << s.width) - 1
     s.joined = [everywhere] * (s.width * s.width)
     observer = s.seats if view.seat is None else view.seat
@@ -128,7 +187,7 @@ def deal_pool(deck: Deck, view: View, pool: Pool, hands: list[Pile], piles: list
             size = view.players[place].discard
             hand_slots += [place] * (view.players[place].hand - zones.size(hands[place]))
         pile_slots += [place] * (size - zones.size(piles[place]))
-    barred = [mask_of(deck, view.players[place].absent) for place in hand_slots] + [0] * len(pile_slots)
+    barred = [read_kinds(deck, view.players[place].absent) for place in hand_slots] + [0] * len(pile_slots)
     cards = shuffled_within([deck.kind(number) for number in pool.cards], barred, rng)
     for i, place in enumerate(hand_slots):
         hands[place] = zones.add(hands[place], cards[i])
@@ -156,15 +215,11 @@ def swap_away(cards: list[int], barred: list[int], i: int) -> None:
 
 def choose_for(s: State, seat: int, view: PlayerView, rng: Rng) -> None:
     """The others' secret choices: any that they could have made."""
-    player = s.players[seat]
+    player, question = s.players[seat], s.asks[seat]
     if view.chosen:
         hand = zones.cards(player.hand)
         player.choice = hand[rng.below(len(hand))]
-    ask = s.asks[seat]
-    if ask is not None and ask.name == "rebuild":
-        hand = zones.cards(player.hand)
-        s.received = hand[rng.below(len(hand))]
-    places = ask.args[1] if ask is not None and ask.name == DISCARD.name else HAND | RECOVERY
-    for _ in range(view.picked):
-        options = discard_options(s, seat, 0, places)
-        DISCARD.answer(s, seat, options[rng.below(len(options))], 1, places)
+    if isinstance(question, CardQuestion):
+        question.deal(s, seat, rng)
+    places = question.args[1] if isinstance(question, DiscardQuestion) else OWN_CHOICE
+    pick_at_random(s, seat, view.picked, places, rng)

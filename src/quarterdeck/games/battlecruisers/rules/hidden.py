@@ -1,4 +1,4 @@
-"""What each observer is sure of about cards that lie face down (BC 7).
+"""What is hidden: what each observer is sure of about cards that lie face down (BC 7).
 
 Every seat is an observer, and one more stands for the spectators. For each place (a seat; after the last
 one, the cards that left the game) an observer has

@@ -1,0 +1,29 @@
+"""Messages that say themselves: each action and each event has its words beside its fields."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any, get_args
+
+import msgspec
+
+
+class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower):
+    """Base of all actions. Each has `words(reading)`: what it would do, as a choice in a list."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+    """Base of all events. Each has `words(words)`: what happened, as a line of the log."""
+
+
+def events_in(module: str) -> Any:
+    """Every kind of event that a module declares, as one type."""
+    return reduce(or_, [kind for kind in Event.__subclasses__() if kind.__module__ == module])
+
+
+def check_words(kinds: Any) -> None:
+    """A message that cannot say itself is an error at import."""
+    silent = [kind.__name__ for kind in get_args(kinds) or (kinds,) if not hasattr(kind, "words")]
+    if silent:
+        raise TypeError(f"{', '.join(silent)}: an action or event needs its words")

@@ -1,0 +1,78 @@
+"""What a view tells, read once: the question, its choices in words, what to beware of, and the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from quarterdeck.core.page import Block
+from quarterdeck.core.question import Question
+from quarterdeck.core.rng import from_seed
+
+S = TypeVar("S")
+V = TypeVar("V")
+Names = Sequence[str]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """The players' names, and whatever is printed, as people call it. Events say themselves with it."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+
+W = TypeVar("W", bound=Words)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reading(Generic[S, V, W]):
+    """One observer's view, and everything that follows from it alone. Games add what their questions ask for."""
+
+    def __init__(self, game: Any, view: V, words: W) -> None:
+        self.game = game
+        self.view = view
+        self.words = words
+        self.names: Names = words.names
+        self.question: Question | None = game.question(view)
+        self._position: S | None = None
+
+    @property
+    def position(self) -> S:
+        """A position that looks like this: only what the view shows may be read from it."""
+        if self._position is None:
+            self._position = self.game.redeal(self.view, from_seed(0))
+        return self._position
+
+    def prompt(self) -> str:
+        """What the view's seat is asked now, or whom the table waits for."""
+        view: Any = self.view
+        if view.outcome is not None:
+            return "The game is over."
+        if self.question is not None:
+            return self.question.prompt(self)
+        names: Names = self.names
+        return f"Waiting for {', '.join([names[seat] for seat, ask in enumerate(view.asks) if ask is not None])}."
+
+    def choice(self, action: Any) -> str:
+        """What an action would do, as a choice in a list."""
+        return str(action.words(self))
+
+    def caution(self, action: Any) -> str:
+        """What should give a person pause before this action; mostly nothing."""
+        return "" if self.question is None else self.question.caution(self, action)
+
+    def wishes(self) -> list[Any]:
+        """What a person might try now, allowed or not: whatever is not offered gets its refusal in words."""
+        return [] if self.question is None else self.question.wishes(self)
+
+    def table(self) -> list[Block]:
+        """Everything in the view, in words."""
+        blocks: list[Block] = self.game.table(self)
+        return blocks
+
+    def aids(self, legal: list[Any]) -> Any:
+        """What the rules say of the view that can be drawn: reach, sight, where an offered action leads."""
+        return self.game.aids(self, legal)

@@ -1,0 +1,52 @@
+"""What a view of Battlecruisers tells: cards by their names, and who may hold what."""
+
+from __future__ import annotations
+
+from quarterdeck.core import reading as core
+from quarterdeck.core.reading import Names
+from quarterdeck.games.battlecruisers.content import Book, Card
+from quarterdeck.games.battlecruisers.state import State
+from quarterdeck.games.battlecruisers.view import Cards, PlayerView, View
+
+
+class Words(core.Words):
+    def __init__(self, book: Book, names: Names) -> None:
+        super().__init__(names)
+        self.book = book
+        self.printed: dict[int, Card] = {card.number: card for card in book.cards.card}
+
+    def card(self, number: int) -> str:
+        return f"{number} {self.printed[number].name}" if number else "a card"
+
+    def cards(self, numbers: Cards) -> str:
+        return ", ".join([self.card(number) for number in numbers]) or "–"
+
+
+class Reading(core.Reading[State, View, Words]):
+    def player(self) -> PlayerView:
+        """The view's own seat."""
+        return self.view.players[self.view.seat or 0]
+
+    def others(self) -> list[int]:
+        return [seat for seat in range(len(self.view.players)) if seat != self.view.seat]
+
+    def asking(self) -> str:
+        """The card that asks, and whose it is: everybody has seen it revealed."""
+        card = self.words.printed[self.view.resolving].name
+        owners = [seat for seat, player in enumerate(self.view.players) if player.revealed == self.view.resolving]
+        if len(owners) != 1:
+            return f"Clash of {card}"
+        return f"Your {card}" if owners[0] == self.view.seat else f"{self.names[owners[0]]}'s {card}"
+
+    def surely_holds(self, seat: int, card: int) -> bool:
+        """BC 7.2: known to be there, or nowhere else to be."""
+        player = self.view.players[seat]
+        pool = [pool for pool in self.view.pools if pool.seats == (seat,)]
+        no_hidden_discard = len(player.known_discard) == player.discard
+        return card in player.known_hand or (no_hidden_discard and bool(pool) and card in pool[0].cards)
+
+    def perhaps_holds(self, seat: int, card: int) -> bool:
+        player = self.view.players[seat]
+        if card in player.absent or len(player.known_hand) == player.hand:
+            return False
+        return any(seat in pool.seats and card in pool.cards for pool in self.view.pools)

@@ -1,0 +1,64 @@
+"""Cards that disable other cards: 9, 40 (BC 6)."""
+
+from __future__ import annotations
+
+from quarterdeck.core.info import Refusal
+from quarterdeck.games.battlecruisers.actions import Target
+from quarterdeck.games.battlecruisers.reading import Reading
+from quarterdeck.games.battlecruisers.rules import effects as fx
+from quarterdeck.games.battlecruisers.rules.effects import Aim, amounts
+from quarterdeck.games.battlecruisers.state import State
+
+
+class Disable(Aim):
+    def out_of_reach(self) -> Refusal:
+        return Refusal("BC 3.6", "that player would be disabled two rounds running")
+
+
+def can_be_disabled(s: State, seat: int, when: int) -> int:
+    """The opponents whom a card of this seat can disable in a round, a bit each."""
+    return fx.mask_of([other for other in s.affected(seat, s.resolving) if fx.can_disable(s, other, when)])
+
+
+# 9 Disruptor Ray
+
+
+@fx.main(9)
+def disruptor_ray(s: State, seat: int) -> None:
+    fx.gain(s, seat, amounts(s, seat).gain)
+    fx.aim(s, seat, Disrupt(can_be_disabled(s, seat, s.round)))
+
+
+class Disrupt(Disable):
+    rule = "BC 6.9"
+    asks = "Disruptor Ray: whom do you disable this round?"
+
+    def answer(self, s: State, seat: int, action: Target) -> None:
+        fx.disable(s, action.seat, s.round)
+
+    def wasted(self, r: Reading, seat: int) -> str:
+        if r.view.players[seat].revealed in r.view.pending:
+            return ""
+        return f"The number of {r.names[seat]} has resolved already this round: disabling is wasted (BC 6.9)."
+
+
+# 40 Electropulse
+
+
+@fx.main(40)
+def electropulse(s: State, seat: int) -> None:
+    fx.gain(s, seat, amounts(s, seat).gain)
+    fx.aim(s, seat, Pulse(can_be_disabled(s, seat, s.round + 1)))
+
+
+class Pulse(Disable):
+    rule = "BC 6.40"
+    asks = "Electropulse: whom do you disable next round?"
+
+    def answer(self, s: State, seat: int, action: Target) -> None:
+        fx.disable(s, action.seat, s.round + 1)
+
+
+@fx.clash(40)
+def electropulse_clash(s: State, seat: int) -> None:
+    fx.disable(s, seat, s.round + 1)

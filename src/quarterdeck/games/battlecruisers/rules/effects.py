@@ -1,0 +1,420 @@
+"""How effects read: points gained and lost, cards moved, opponents chosen (BC 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from quarterdeck.core import zones
+from quarterdeck.core.info import Refusal
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.zones import EMPTY
+from quarterdeck.games.battlecruisers import events as e
+from quarterdeck.games.battlecruisers.actions import Action, Discard, Target, Zone
+from quarterdeck.games.battlecruisers.content import Amounts
+from quarterdeck.games.battlecruisers.events import HIDDEN
+from quarterdeck.games.battlecruisers.kit import NOTHING
+from quarterdeck.games.battlecruisers.reading import Reading
+from quarterdeck.games.battlecruisers.rules import hidden
+from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion, numbers
+from quarterdeck.games.battlecruisers.state import Player, State
+from quarterdeck.games.battlecruisers.words.cautions import only_card_left, unless_all
+
+Effect = Callable[[State, int], None]
+
+HAND: Final = 1
+RECOVERY: Final = 2
+PLAY: Final = 4
+OWN_CHOICE: Final = HAND | RECOVERY
+
+# What each card does, by number: its main effect; in a clash, for each player in it; and once after that, by kind.
+MAIN: Final[dict[int, Effect]] = {}
+CLASH: Final[dict[int, Effect]] = {}
+AFTER_CLASH: Final[dict[int, Effect]] = {}
+
+
+def main(number: int) -> Callable[[Effect], Effect]:
+    """Decorator: this is the main effect of a card, for its owner's seat."""
+    return entering(MAIN, (number,))
+
+
+def clash(*cards: int) -> Callable[[Effect], Effect]:
+    """Decorator: this is the clash effect of these cards, for the seat of each owner."""
+    return entering(CLASH, cards)
+
+
+def after_clash(number: int) -> Callable[[Effect], Effect]:
+    """Decorator: this happens once when a card has clashed, with its kind."""
+    return entering(AFTER_CLASH, (number,))
+
+
+def entering(effects: dict[int, Effect], cards: tuple[int, ...]) -> Callable[[Effect], Effect]:
+    def enter(effect: Effect) -> Effect:
+        for number in cards:
+            if number in effects:
+                raise TypeError(f"card {number} has this effect twice")
+            effects[number] = effect
+        return effect
+
+    return enter
+
+
+# What effects look at
+
+
+def amounts(s: State, seat: int) -> Amounts:
+    return s.deck.main[s.players[seat].revealed]
+
+
+def clash_amounts(s: State, seat: int) -> Amounts:
+    return s.deck.clash[s.players[seat].revealed]
+
+
+def in_zone(s: State, seat: int, symbol: int) -> bool:
+    """True if the symbol is in this player's recovery zone."""
+    return s.deck.has_symbol(s.players[seat].zone(), symbol)
+
+
+def showing(s: State, kind: int) -> list[int]:
+    return [seat for seat in s.alive() if s.players[seat].revealed == kind]
+
+
+# Opponents
+
+
+class Aim(CardQuestion):
+    """BC 3.8: which opponent, among those whom the effect can reach (a bit a seat)."""
+
+    wants = "choose an opponent"
+    answers = (Target,)
+    takes = ("opponents",)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        mask = self.args[0]
+        return [Target(other) for other in range(s.seats) if mask >> other & 1]
+
+    def why_not(self, s: State, seat: int, action: Target) -> Refusal:
+        other = action.seat
+        if other == seat:
+            return Refusal("BC 3.8", "you are not your own opponent")
+        if not 0 <= other < s.seats:
+            return Refusal("BC 3.8", f"there is no seat {other}")
+        if s.players[other].out:
+            return Refusal("BC 4.2", "that player is eliminated and no opponent any more")
+        if s.ignores(other, seat, s.resolving):
+            return Refusal("BC 3.4", "that player ignores this effect")
+        return self.out_of_reach()
+
+    def out_of_reach(self) -> Refusal:
+        return Refusal("BC 3.8", "there is nothing to take from that player")
+
+    def caution(self, r: Reading, action: Target) -> str:
+        offered = [seat for seat in range(len(r.view.players)) if self.args[0] >> seat & 1]
+        return unless_all([self.wasted(r, seat) for seat in offered], offered.index(action.seat))
+
+    def wasted(self, r: Reading, seat: int) -> str:
+        """Why the effect would find nothing to do with this player; empty if it would."""
+        return ""
+
+
+def mask_of(seats: list[int]) -> int:
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+def aim(s: State, seat: int, question: Aim) -> None:
+    """Ask for one of the opponents; one alone needs no choice."""
+    mask = question.args[0]
+    if mask & (mask - 1):
+        s.ask(seat, question)
+    elif mask:
+        question.answer(s, seat, Target(mask.bit_length() - 1))
+
+
+def keeps_cards(r: Reading, seat: int) -> str:
+    """BC 6.8: a caution before a forced discard."""
+    if r.view.players[seat].keep_cards_until < r.view.round:
+        return ""
+    return f"{r.names[seat]} discards nothing to main effects this round (BC 6.8)."
+
+
+# Points and protection
+
+
+def gain(s: State, seat: int, vp: int) -> None:
+    if vp > 0:
+        s.players[seat].vp += vp
+        s.stirred = True
+        if s.events is not None:
+            s.tell(e.Gained(seat, vp))
+
+
+def lose(s: State, seat: int, vp: int, main: bool) -> int:
+    """BC 3.1: as many as there are; none to a main effect under a Security Chief. Says how many."""
+    player = s.players[seat]
+    if main and player.keep_vp_until >= s.round:
+        return 0
+    lost = min(vp, player.vp)
+    if lost > 0:
+        player.vp -= lost
+        player.lost += lost
+        if s.events is not None:
+            s.tell(e.Lost(seat, lost))
+    return lost
+
+
+def take_vp(s: State, seat: int, other: int, vp: int) -> None:
+    gain(s, seat, lose(s, other, vp, True))
+
+
+def disable(s: State, seat: int, when: int) -> None:
+    """BC 3.6: never two rounds running."""
+    if can_disable(s, seat, when):
+        s.players[seat].disabled = when
+        if s.events is not None:
+            s.tell(e.Disabled(seat, when))
+
+
+def can_disable(s: State, seat: int, when: int) -> bool:
+    last = s.players[seat].disabled
+    return last == 0 or not when - 1 <= last <= when + 1
+
+
+def shield(s: State, seat: int, until: int) -> None:
+    s.players[seat].shield_until = max(s.players[seat].shield_until, until)
+    if s.events is not None:
+        s.tell(e.Protected(seat, "effects", until))
+
+
+# Discards
+
+
+def must_discard(s: State, seat: int, count: int, main: bool, places: int = OWN_CHOICE) -> None:
+    """BC 3.2: choose cards to discard. The caller has put `discard_picked` on the agenda."""
+    player = s.players[seat]
+    if main and player.keep_cards_until >= s.round:
+        return
+    there = available(s, seat, places)
+    count = min(count, there)
+    if player.armored:
+        pay_for_cards(s, seat, count, main)
+    elif count == there:
+        pick_all(s, seat, places)
+    elif count > 0:
+        s.ask(seat, DiscardQuestion(count, places))
+
+
+def available(s: State, seat: int, places: int) -> int:
+    player = s.players[seat]
+    there = zones.size(player.hand) if places & HAND else 0
+    if places & RECOVERY:
+        there += zones.size(player.zone())
+    return there + 1 if is_play_apart(player, places) else there
+
+
+def pick_all(s: State, seat: int, places: int) -> None:
+    """Nothing to choose: everything that can go has to."""
+    player = s.players[seat]
+    if places & HAND:
+        player.picked_hand = player.hand
+    if places & RECOVERY:
+        player.picked_recovery = player.zone()
+    if is_play_apart(player, places):
+        player.picked_play = True
+
+
+def pay_for_cards(s: State, seat: int, count: int, main: bool) -> None:
+    """BC 6.20: with Armor Plating each card stays and costs 1 VP."""
+    if count > 0:
+        if s.events is not None:
+            s.tell(e.Armored(seat, count))
+        lose(s, seat, count, main)
+
+
+class DiscardQuestion(CardQuestion):
+    """Cards are chosen in secret, one at a time: how many are to go, and from which places."""
+
+    rule = "BC 3.2"
+    wants = "choose a card to discard"
+    answers = (Discard,)
+    takes = ("count", "places")
+
+    def prompt(self, r: Reading) -> str:
+        return f"{r.asking()}: choose a card to discard ({self.args[0]} to go)."
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        player, places = s.players[seat], self.args[1]
+        found: list[Action] = []
+        if places & HAND:
+            found += [Discard(number, "hand") for number in numbers(s, player.hand - player.picked_hand)]
+        if places & RECOVERY:
+            found += [Discard(number, "recovery") for number in numbers(s, player.zone() - player.picked_recovery)]
+        if is_play_apart(player, places) and not player.picked_play:
+            found.append(Discard(s.deck.number(player.play), "play"))
+        return found
+
+    def answer(self, s: State, seat: int, action: Discard) -> None:
+        count, places = self.args
+        pick(s.players[seat], s.deck.kind(action.card), action.zone)
+        if count > 1:
+            s.ask(seat, DiscardQuestion(count - 1, places))
+
+    def why_not(self, s: State, seat: int, action: Discard) -> Refusal:
+        place = {"hand": "your hand", "recovery": "your recovery zone", "play": "play"}[action.zone]
+        return Refusal(self.rule, f"you have no card {action.card} to discard from {place}")
+
+    def caution(self, r: Reading, action: Discard) -> str:
+        return only_card_left(r, action.card, action.zone) if self.args[0] == 1 else ""
+
+
+def pick(player: Player, kind: int, zone: Zone) -> None:
+    if zone == "hand":
+        player.picked_hand = zones.add(player.picked_hand, kind)
+    elif zone == "recovery":
+        player.picked_recovery = zones.add(player.picked_recovery, kind)
+    else:
+        player.picked_play = True
+
+
+def is_play_apart(player: Player, places: int) -> bool:
+    """True if the card in play can go, and is not counted with the recovery zone (BC 4.3)."""
+    return places & PLAY != 0 and player.play != NOTHING and not (places & RECOVERY and player.alert)
+
+
+def pick_at_random(s: State, seat: int, count: int, places: int, rng: Rng) -> None:
+    """The secret choice of somebody else, in a position that is dealt anew."""
+    question = DiscardQuestion(1, places)
+    for _ in range(count):
+        options: list[Any] = question.options(s, seat)
+        question.answer(s, seat, options[rng.below(len(options))])
+
+
+@RULES.step
+def discard_picked(s: State) -> None:
+    """BC 3.3: what was chosen in secret is discarded together, so that all see from where."""
+    s.learnt += 1
+    for seat in s.alive():
+        player = s.players[seat]
+        hand, recovery, play = player.picked_hand, player.picked_recovery, player.picked_play
+        player.picked_hand = player.picked_recovery = EMPTY
+        player.picked_play = False
+        for kind in zones.cards(hand):
+            discard_from_hand(s, seat, kind, 1 << seat)
+        for kind in zones.cards(recovery):
+            discard_from_zone(s, seat, kind)
+        if play:
+            discard_from_play(s, seat)
+
+
+def discard_from_hand(s: State, seat: int, kind: int, insiders: int) -> None:
+    """A card goes face down; only insiders (a bit a seat, the owner among them) know which."""
+    player = s.players[seat]
+    hidden.hidden_from_hand(s, seat, kind, insiders)
+    player.hand = zones.take(player.hand, kind)
+    player.discard = zones.add(player.discard, kind)
+    for observer in range(s.seats):
+        if observer != seat and insiders >> observer & 1:
+            hidden.tell_discard(s, observer, seat, kind)
+    s.stirred = True
+    if s.events is not None:
+        number = s.deck.number(kind)
+        s.tell_apart(insiders, e.Discarded(seat, number, "hand"), e.Discarded(seat, HIDDEN, "hand"))
+
+
+def discard_from_zone(s: State, seat: int, kind: int) -> None:
+    player = s.players[seat]
+    if player.alert and player.play == kind:
+        discard_from_play(s, seat)
+        return
+    player.recovery = zones.take(player.recovery, kind)
+    discard_openly(s, seat, kind)
+    if s.events is not None:
+        s.tell(e.Discarded(seat, s.deck.number(kind), "recovery"))
+
+
+def discard_from_play(s: State, seat: int) -> None:
+    player = s.players[seat]
+    if player.play != NOTHING:
+        kind = leave_play(s, seat)
+        discard_openly(s, seat, kind)
+        if s.events is not None:
+            s.tell(e.Discarded(seat, s.deck.number(kind), "play"))
+
+
+def discard_openly(s: State, seat: int, kind: int) -> None:
+    player = s.players[seat]
+    player.discard = zones.add(player.discard, kind)
+    hidden.seen_into_discard(s, seat, kind)
+    s.stirred = True
+
+
+def leave_play(s: State, seat: int) -> int:
+    """The card in play goes elsewhere; Armor Plating ends with it."""
+    player = s.players[seat]
+    kind = player.play
+    player.play = NOTHING
+    player.armored = False
+    return kind
+
+
+def discard_this(s: State, seat: int, main: bool) -> None:
+    """'Discard this card', unless an Evasive Action keeps it (BC 6.8)."""
+    if not main or s.players[seat].keep_cards_until < s.round:
+        discard_from_play(s, seat)
+
+
+# Cards that go to a hand
+
+
+def retrieve(s: State, seat: int, kind: int) -> None:
+    """A card of the own discard pile goes to the hand, unseen by the others."""
+    player = s.players[seat]
+    hidden.hidden_from_discard(s, seat, kind, 1 << seat)
+    player.discard = zones.take(player.discard, kind)
+    player.hand = zones.add(player.hand, kind)
+    hidden.unseen_into_hand(s, seat)
+    if s.events is not None:
+        s.tell_apart(1 << seat, e.Retrieved(seat, s.deck.number(kind)), e.Retrieved(seat, HIDDEN))
+
+
+def hand_over(s: State, giver: int, seat: int, kind: int) -> None:
+    """A card goes from one hand to another; only the two know which (BC 7.2)."""
+    give_away(s, giver, seat, kind)
+    receive(s, giver, seat, kind)
+
+
+def give_away(s: State, giver: int, seat: int, kind: int) -> None:
+    """The first half: the card has left the one hand."""
+    hidden.hidden_from_hand(s, giver, kind, 1 << giver | 1 << seat)
+    s.players[giver].hand = zones.take(s.players[giver].hand, kind)
+
+
+def receive(s: State, giver: int, seat: int, kind: int) -> None:
+    """The second half: it has come to the other."""
+    s.players[seat].hand = zones.add(s.players[seat].hand, kind)
+    pass_on_knowledge(s, giver, seat, kind)
+    if s.events is not None:
+        number = s.deck.number(kind)
+        both = 1 << giver | 1 << seat
+        s.tell_apart(both, e.Moved(giver, seat, number, "hand"), e.Moved(giver, seat, HIDDEN, "hand"))
+
+
+def salvage_card(s: State, owner: int, seat: int, kind: int) -> None:
+    """A card goes from a discard pile to another player's hand; only the two know which."""
+    both = 1 << owner | 1 << seat
+    hidden.hidden_from_discard(s, owner, kind, both)
+    s.players[owner].discard = zones.take(s.players[owner].discard, kind)
+    s.players[seat].hand = zones.add(s.players[seat].hand, kind)
+    pass_on_knowledge(s, owner, seat, kind)
+    if s.events is not None:
+        number = s.deck.number(kind)
+        s.tell_apart(both, e.Moved(owner, seat, number, "discard"), e.Moved(owner, seat, HIDDEN, "discard"))
+
+
+def pass_on_knowledge(s: State, source: int, seat: int, kind: int) -> None:
+    hidden.join(s, source, seat, 1 << source | 1 << seat)
+    hidden.unseen_into_hand(s, seat)
+    hidden.tell_hand(s, source, seat, kind)
+    s.learnt += 1

@@ -1,0 +1,82 @@
+"""The end of a round: who goes, who is on Red Alert, what comes back (BC 4)."""
+
+from __future__ import annotations
+
+from quarterdeck.core import zones
+from quarterdeck.core.zones import EMPTY
+from quarterdeck.games.battlecruisers.actions import Zone
+from quarterdeck.games.battlecruisers.events import Discarded, Eliminated, OnAlert
+from quarterdeck.games.battlecruisers.kit import NOTHING
+from quarterdeck.games.battlecruisers.rules import hidden
+from quarterdeck.games.battlecruisers.rules.effects import discard_from_play, discard_openly
+from quarterdeck.games.battlecruisers.state import State
+
+
+def close_round(s: State) -> None:
+    """Only cards go, players go, alerts are set, cards come back."""
+    s.learnt += 1
+    for seat in s.alive():
+        discard_only_card(s, seat)
+    for seat in s.alive():
+        eliminate(s, seat)
+    s.set_order()
+    for seat in s.alive():
+        set_alert(s, seat)
+    for seat in s.alive():
+        recover(s, seat)
+
+
+def discard_only_card(s: State, seat: int) -> None:
+    """BC 4.1: cards that say so, if they are the only one in hand, recovery zone and play."""
+    player = s.players[seat]
+    if player.total() != 1:
+        return
+    if player.play != NOTHING:
+        if s.deck.only[player.play]:
+            discard_from_play(s, seat)
+        return
+    kind = zones.kinds(player.hand + player.recovery)[0]
+    if s.deck.only[kind]:
+        zone: Zone = "hand" if player.hand else "recovery"
+        if player.hand:
+            hidden.seen_from_hand(s, seat, kind)
+        player.hand = player.recovery = EMPTY
+        discard_openly(s, seat, kind)
+        if s.events is not None:
+            s.tell(Discarded(seat, s.deck.number(kind), zone))
+
+
+def eliminate(s: State, seat: int) -> None:
+    """BC 4.2: no card left, out, whatever the points."""
+    player = s.players[seat]
+    if player.total() == 0:
+        player.out = s.round
+        player.alert = False
+        player.revealed = NOTHING
+        if s.events is not None:
+            s.tell(Eliminated(seat, player.vp))
+
+
+def set_alert(s: State, seat: int) -> None:
+    """BC 4.3: with one card left the play zone is also the recovery zone."""
+    player = s.players[seat]
+    alert = player.total() == 1
+    if alert != player.alert:
+        player.alert = alert
+        if s.events is not None:
+            s.tell(OnAlert(seat, alert))
+
+
+def recover(s: State, seat: int) -> None:
+    """BC 4.4: the recovery zone returns to the hand, then the card in play goes there."""
+    player = s.players[seat]
+    for kind in zones.cards(player.zone()):
+        player.hand = zones.add(player.hand, kind)
+        hidden.seen_into_hand(s, seat, kind)
+    player.recovery = EMPTY
+    if player.play != NOTHING and not player.alert:
+        player.recovery = zones.add(EMPTY, player.play)
+    player.play = player.revealed = NOTHING
+    player.armored = False
+    player.named = 0
+    player.lost = 0

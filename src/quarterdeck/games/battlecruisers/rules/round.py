@@ -1,0 +1,157 @@
+"""A round: everybody chooses, all is revealed, and the numbers resolve (BC 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core import zones
+from quarterdeck.games.battlecruisers.actions import Action, Play
+from quarterdeck.games.battlecruisers.events import HIDDEN, Chose, Ended, Missed, Resolving, Revealed, RoundBegan
+from quarterdeck.games.battlecruisers.kit import NOTHING
+from quarterdeck.games.battlecruisers.rules import hidden
+from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
+from quarterdeck.games.battlecruisers.rules.effects import AFTER_CLASH, CLASH, MAIN
+from quarterdeck.games.battlecruisers.rules.end_of_game import count_rounds, judge
+from quarterdeck.games.battlecruisers.rules.end_of_round import close_round
+from quarterdeck.games.battlecruisers.state import State
+
+
+@RULES.step
+def play_round(s: State) -> None:
+    """BC 2.1: every player still in chooses a card in secret."""
+    s.round += 1
+    s.stirred = False
+    if s.events is not None:
+        s.tell(RoundBegan(s.round, s.first))
+    s.next(reveal)
+    for seat in s.alive():
+        s.ask(seat, CHOOSE)
+
+
+class Choose(CardQuestion):
+    """The choice stays hidden, and the card in the hand, until everyone has chosen."""
+
+    rule = "BC 2.1"
+    wants = "play a card of your hand"
+    asks = "Play a card of your hand, in secret."
+    answers = (Play,)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        plays = s.deck.plays
+        return [plays[kind] for kind in zones.kinds(s.players[seat].hand)]
+
+    def answer(self, s: State, seat: int, action: Play) -> None:
+        choose(s, seat, action.card)
+
+
+CHOOSE: Final = Choose()
+
+
+def choose(s: State, seat: int, card: int) -> None:
+    s.players[seat].choice = s.deck.kind(card)
+    if s.events is not None:
+        s.tell_apart(1 << seat, Chose(seat, card), Chose(seat, HIDDEN))
+
+
+@RULES.step
+def reveal(s: State) -> None:
+    """BC 2.2: turn all over; resolve from the lowest number to the highest."""
+    s.learnt += 1
+    kinds = 0
+    for seat in s.alive():
+        player = s.players[seat]
+        kind = player.choice
+        player.choice = NOTHING
+        player.hand = zones.take(player.hand, kind)
+        hidden.seen_from_hand(s, seat, kind)
+        player.play = player.revealed = kind
+        kinds |= 1 << kind
+    s.pending = [kind for kind in range(zones.KINDS) if kinds >> kind & 1]
+    if s.events is not None:
+        s.tell(Revealed(tuple([s.deck.number(player.play) for player in s.players])))
+    s.next(resolve_next)
+
+
+@RULES.step
+def resolve_next(s: State) -> None:
+    """BC 2.2: the next number, unless all have had their time."""
+    if s.pending:
+        s.next(resolve_next)
+        resolve(s, s.pending.pop(0))
+    else:
+        s.resolving = NOTHING
+        s.next(end_round)
+
+
+def resolve(s: State, kind: int) -> None:
+    """BC 2.3, 2.4: alone, the main effect; otherwise the clash effect for every owner."""
+    s.resolving = kind
+    owners = [seat for seat in s.alive() if s.players[seat].revealed == kind]
+    if s.events is not None:
+        s.tell(Resolving(s.deck.number(kind), tuple(owners), len(owners) > 1))
+    if len(owners) == 1:
+        main_effect(s, owners[0])
+        return
+    number = s.deck.numbers[kind]
+    if number in AFTER_CLASH:
+        s.next(after_clash.of(kind))
+    if number in CLASH:
+        s.next(*[clash_effect.of(seat) for seat in owners])
+
+
+def main_effect(s: State, seat: int) -> None:
+    if is_able(s, seat):
+        player = s.players[seat]
+        if player.double == s.round:
+            s.next(second_time.of(seat, player.revealed))
+        MAIN[s.deck.numbers[player.revealed]](s, seat)
+
+
+@RULES.step
+def second_time(s: State, seat: int, kind: int) -> None:
+    """BC 6.15: twice, if the card is still in play."""
+    if s.players[seat].play == kind:
+        MAIN[s.deck.numbers[kind]](s, seat)
+
+
+@RULES.step
+def clash_effect(s: State, seat: int) -> None:
+    if is_able(s, seat):
+        CLASH[s.deck.numbers[s.players[seat].revealed]](s, seat)
+
+
+@RULES.step
+def after_clash(s: State, kind: int) -> None:
+    """Once for the clash, if anybody in it was able to resolve the card."""
+    if any(player.play == kind and player.disabled != s.round for player in s.players):
+        AFTER_CLASH[s.deck.numbers[kind]](s, kind)
+
+
+def is_able(s: State, seat: int) -> bool:
+    """BC 2.5: only a card in play resolves, and not that of a disabled player."""
+    player = s.players[seat]
+    gone, disabled = player.play != player.revealed, player.disabled == s.round
+    if (gone or disabled) and s.events is not None:
+        s.tell(Missed(seat, s.deck.number(player.revealed), "gone" if gone else "disabled"))
+    return not gone and not disabled
+
+
+@RULES.step
+def end_round(s: State) -> None:
+    """BC 4, 5: the round is closed, and somebody may have won."""
+    close_round(s)
+    count_rounds(s)
+    outcome = judge(s)
+    if outcome is None:
+        s.next(move_first_player, play_round)
+        return
+    if s.events is not None:
+        s.tell(Ended(outcome.rule, outcome.winners))
+    s.finish(outcome)
+
+
+@RULES.step
+def move_first_player(s: State) -> None:
+    """BC 2.6: to the next seat clockwise that is still in."""
+    s.first = s.alive()[0] if s.players[s.first].out else s.alive()[1]
+    s.set_order()

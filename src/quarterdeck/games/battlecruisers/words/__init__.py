@@ -1,0 +1,1 @@
+"""Battlecruisers in words."""
