@@ -194,7 +194,7 @@ def test_from_a_position() -> None:
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("[]", "no position"), ('{"game":1}', "no position"), ("", "no position")],
+    [("[]", "there is no \\[\\]"), ('{"game":1}', "no position"), ("", "no position")],
 )
 def test_bad_position(text: str, message: str) -> None:
     """A position that cannot be read says why."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from quarterdeck.core.errors import Illegal, Malformed, NotYours, QuarterdeckError, Stale
-from quarterdeck.core.events import Told
+from quarterdeck.core.events import Told, heard
 from quarterdeck.core.game import Game
-from quarterdeck.core.info import Seat
-from quarterdeck.core.notation import check_origin, dump_state, load_state
+from quarterdeck.core.info import Outcome, Seat
+from quarterdeck.core.notation import check_origin, dump_state, format_position, load_state
+from quarterdeck.core.page import in_html, in_text
 from quarterdeck.core.record import FORMAT, Entry, Header
 
 Move = tuple[Seat, Any]
@@ -57,6 +59,85 @@ class Match:
         asks[seat] = state.asks[seat]
         self._still.append(agenda == state.agenda and asks == state.asks)
         return told
+
+    # What a match shows, and how it is played in words.
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.header.names
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Ranking and reason once the game is over."""
+        return self.game.outcome(self.state)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that have to decide now."""
+        return self.game.to_act(self.state)
+
+    def legal(self, seat: Seat) -> list[Any]:
+        return self.game.legal(self.state, seat)
+
+    def view(self, seat: Seat | None = None) -> Any:
+        return self.game.view(self.state, seat)
+
+    def read(self, seat: Seat | None = None) -> Any:
+        """A reading of what this seat may know: prompt, choices in words, the table."""
+        return self.game.read(self.view(seat), self.names)
+
+    def prompt(self, seat: Seat | None = None) -> str:
+        return str(self.read(seat).prompt())
+
+    def choices(self, seat: Seat) -> list[str]:
+        """What this seat may choose, in words; no two read alike."""
+        reading = self.read(seat)
+        return [reading.choice(action) for action in self.legal(seat)]
+
+    def say(self, seat: Seat, words: str) -> list[str]:
+        """Make a choice in its words, or in as much of them as tells it from the others; what the seat then hears."""
+        self._check_seat(seat)
+        action = self.legal(seat)[find_words(self.choices(seat), words)] if self.legal(seat) else words
+        return [self.game.line(event, self.names) for event in heard(self.act(seat, action), seat)]
+
+    def after(self, *moves: tuple[Seat, str]) -> Match:
+        """This match when these choices have been made, each in words."""
+        for seat, words in moves:
+            self.say(seat, words)
+        return self
+
+    @property
+    def position(self) -> str:
+        """The position in short lines, with all its secrets: for a bug report, a test, or `quarterdeck.position`."""
+        return format_position(self.game, self.state)
+
+    def __str__(self) -> str:
+        return in_text(self.read().table())
+
+    def __repr__(self) -> str:
+        """What makes this match when it is pasted, and below it, as a comment, the table."""
+        picture = "\n".join([f"# {line}".rstrip() for line in str(self).splitlines()])
+        return f"{self._beginning()}{self._moves()}\n{picture}"
+
+    def _repr_html_(self) -> str:
+        return in_html(self.read().table())
+
+    def _beginning(self) -> str:
+        header = self.header
+        if header.start is not None:
+            return f"qd.position({header.game!r}, {format_position(self.game, self._start())!r})"
+        options = [f"{name}={value!r}" for name, value in header.options.items()]
+        given = [repr(header.game), f"seats={header.seats}", f"seed={header.seed}", *options]
+        return f"qd.new({', '.join(given)})"
+
+    def _moves(self) -> str:
+        """The log in words, as `after` reads it."""
+        told, state = [], self._start()
+        for seat, action in self.log:
+            words = self.game.read(self.game.view(state, seat), self.names).choice(action)
+            told.append(f"({seat}, {words!r})")
+            self.game.apply(state, seat, action)
+        return f".after({', '.join(told)})" if told else ""
 
     def _check_seat(self, seat: Seat) -> None:
         if not 0 <= seat < self.header.seats:
@@ -120,12 +201,26 @@ class Match:
             state.events = None
             yield seat, action, told, state
 
-    def save(self) -> str:
-        """The game as JSON lines: a header, then a line an action."""
+    def save(self, path: str | Path | None = None) -> str:
+        """The game as JSON lines (a header, then a line an action), written to a file if one is given."""
         lines = [msgspec.json.encode(self.header)]
         for seat, action in self.log:
             lines.append(msgspec.json.encode(Entry(seat, msgspec.Raw(msgspec.json.encode(action)))))
-        return b"\n".join(lines).decode() + "\n"
+        text = b"\n".join(lines).decode() + "\n"
+        if path is not None:
+            Path(path).write_text(text, "utf-8")
+        return text
+
+
+def find_words(choices: list[str], words: str) -> int:
+    """The place of the choice that is meant: one that reads so, or the only one that begins so, or has it in it."""
+    wanted = " ".join(words.split()).casefold()
+    known = [choice.casefold() for choice in choices]
+    for meant in (lambda one: one == wanted, lambda one: one.startswith(wanted), lambda one: wanted in one):
+        found = [place for place, one in enumerate(known) if meant(one)]
+        if len(found) == 1:
+            return found[0]
+    raise Malformed(f"{words!r} is none of the choices, or could be several: {'; '.join(choices)}")
 
 
 def new_match(

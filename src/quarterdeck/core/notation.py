@@ -1,4 +1,4 @@
-"""A full state as JSON and back. It holds secrets and is never sent to anyone."""
+"""A full state as JSON or as short text, and back. It holds secrets and is never sent to anyone."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 from quarterdeck.core.errors import BadContent, Malformed
 from quarterdeck.core.game import Game
 from quarterdeck.core.record import FORMAT, Position
+from quarterdeck.core.shorthand import format_struct, parse_struct
 
 
 def dump_state(game: Game[Any, Any, Any], state: Any) -> bytes:
@@ -19,9 +20,17 @@ def dump_state(game: Game[Any, Any, Any], state: Any) -> bytes:
 def load_state(game: Game[Any, Any, Any], data: bytes | str) -> Any:
     """The state that was written; `Malformed` for one that could not be played on."""
     try:
-        state = game.load(msgspec.json.decode(data, type=game.types().snapshot))
+        snapshot = msgspec.json.decode(data, type=game.types().snapshot)
+    except msgspec.MsgspecError as error:
+        raise Malformed(f"this is no {game.info.title} state: {error}") from None
+    return load_snapshot(game, snapshot)
+
+
+def load_snapshot(game: Game[Any, Any, Any], snapshot: Any) -> Any:
+    try:
+        state = game.load(snapshot)
         stuck = [seat for seat in game.to_act(state) if not game.legal(state, seat)]
-    except (msgspec.MsgspecError, LookupError, TypeError, ValueError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise Malformed(f"this is no {game.info.title} state: {error}") from None
     if stuck or (state.outcome is None and not game.to_act(state)):
         raise Malformed(f"this is no {game.info.title} state: nobody can go on")
@@ -29,17 +38,24 @@ def load_state(game: Game[Any, Any, Any], data: bytes | str) -> Any:
 
 
 def format_position(game: Game[Any, Any, Any], state: Any) -> str:
-    """A position that says which game, rules and data it belongs to, indented for reading."""
-    position = Position(
-        game=game.info.slug,
-        rules=game.info.rules_version,
-        data=game.content.digest,
-        state=msgspec.Raw(dump_state(game, state)),
-    )
-    return msgspec.json.format(msgspec.json.encode(position), indent=2).decode()
+    """A position in short lines; the first says which game, rules and data it belongs to."""
+    origin = f"{game.info.slug} rules {game.info.rules_version} data {game.content.digest}"
+    return f"{origin}\n{format_struct(game.dump(state))}"
 
 
-def parse_position(game: Game[Any, Any, Any], text: bytes | str) -> Any:
+def parse_position(game: Game[Any, Any, Any], text: str) -> Any:
+    """A position in short lines, or in the JSON of earlier versions. Without a first line it is for this game."""
+    if text.lstrip().startswith("{"):
+        return parse_json_position(game, text)
+    first, _, rest = text.lstrip().partition("\n")
+    words = first.split()
+    if words[1:2] == ["rules"] and words[3:4] == ["data"] and len(words) == 5:
+        check_origin(game, words[0], words[2], words[4])
+        text = rest
+    return load_snapshot(game, parse_struct(game.types().snapshot, text))
+
+
+def parse_json_position(game: Game[Any, Any, Any], text: str) -> Any:
     try:
         position = msgspec.json.decode(text, type=Position)
     except msgspec.MsgspecError as error:

@@ -10,7 +10,7 @@ from quarterdeck.core.errors import Refused
 from quarterdeck.core.events import heard
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.match import Match, load_match, make_header
-from quarterdeck.core.notation import dump_state, load_state
+from quarterdeck.core.notation import dump_state, format_position, load_state, parse_position
 from quarterdeck.testing.walk import Case, LawBroken, chooser, require, walk
 
 SALT = 0x9E3779B9  # the walk's choices come from another stream than the game's
@@ -141,12 +141,13 @@ def components_are_conserved(case: Case, seed: int) -> None:
 
 
 def notation_round_trips(case: Case, seed: int) -> None:
-    """A state written and read is the same state, and plays on in the same way."""
+    """A state written and read, as JSON or as short text, is the same state, and plays on in the same way."""
     state, twin = case.setup(seed), None
     for ply, turn in enumerate(walk(case, state, chooser(seed ^ SALT))):
         data = dump_state(case.game, turn.state)
         if ply % 5 == 0:
-            twin = load_state(case.game, data)
+            text = format_position(case.game, turn.state)
+            twin = parse_position(case.game, text) if ply % 2 else load_state(case.game, data)
         require(dump_state(case.game, twin) == data, case, f"seed {seed}, ply {ply}: the notation loses something")
         case.game.apply(twin, turn.seat, turn.action)
 
