@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 
-import quarterdeck.core.state
-import quarterdeck.games.battlecruisers.rules
+from quarterdeck.core import state
+from quarterdeck.games.battlecruisers.rules import effects
 
 
 def test_build() -> None:
     """With QUARTERDECK_EXPECT_COMPILED=1, engine and games come from the compiled wheel."""
     expected = os.environ.get("QUARTERDECK_EXPECT_COMPILED") == "1"
-    for module in (quarterdeck.core.state, quarterdeck.games.battlecruisers.rules):
+    for module in (state, effects):
         assert str(module.__file__).endswith(".py") != expected
