@@ -119,6 +119,9 @@ class Game(ABC, Generic[S, A, V]):
         return None if action in ask.legal(s, seat) else ask.refusal(s, seat, action)
 
 
+AnyGame = Game[Any, Any, Any]
+
+
 class GameTypes:
     """The types of a game's messages, with the decoders that check them."""
 

@@ -12,7 +12,7 @@ from quarterdeck.core.events import Told
 from quarterdeck.core.game import Game
 from quarterdeck.core.info import Seat
 from quarterdeck.core.notation import check_origin, dump_state, load_state
-from quarterdeck.core.record import FORMAT, Entry, Header
+from quarterdeck.core.record import FORMAT, Header, Played
 
 Move = tuple[Seat, Any]
 
@@ -41,8 +41,8 @@ class Match:
         An answer that comes from afar names its question: `Stale` if another one is open by now.
         """
         self._check_seat(seat)
-        if question is not None and question != self.questions[seat]:
-            raise Stale(f"question {question} of seat {seat} is closed; the open one is {self.questions[seat]}")
+        if question is not None:
+            self.check_open(seat, question)
         self._check(seat, action)
         state = self.state
         words, learnt = state.rng.words(), state.learnt
@@ -57,6 +57,11 @@ class Match:
         asks[seat] = state.asks[seat]
         self._still.append(agenda == state.agenda and asks == state.asks)
         return told
+
+    def check_open(self, seat: Seat, question: int) -> None:
+        """`Stale` if this seat is asked something else by now."""
+        if question != self.questions[seat]:
+            raise Stale(f"question {question} of seat {seat} is closed; the open one is {self.questions[seat]}")
 
     def _check_seat(self, seat: Seat) -> None:
         if not 0 <= seat < self.header.seats:
@@ -124,7 +129,7 @@ class Match:
         """The game as JSON lines: a header, then a line an action."""
         lines = [msgspec.json.encode(self.header)]
         for seat, action in self.log:
-            lines.append(msgspec.json.encode(Entry(seat, msgspec.Raw(msgspec.json.encode(action)))))
+            lines.append(msgspec.json.encode(Played(seat, msgspec.Raw(msgspec.json.encode(action)))))
         return b"\n".join(lines).decode() + "\n"
 
 
@@ -182,8 +187,8 @@ def load_match(game: Game[Any, Any, Any], text: str) -> Match:
     types = game.types()
     for number, line in enumerate(text.splitlines()[1:], start=2):
         try:
-            entry = msgspec.json.decode(line, type=Entry)
-            match.act(entry.seat, types.read_action(bytes(entry.action)))
+            played = msgspec.json.decode(line, type=Played)
+            match.act(played.seat, types.read_action(bytes(played.action)))
         except (msgspec.MsgspecError, QuarterdeckError) as error:
             raise Malformed(f"line {number}: {error}") from None
     return match
