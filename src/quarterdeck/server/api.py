@@ -11,16 +11,18 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from quarterdeck.core.errors import Malformed, QuarterdeckError
-from quarterdeck.server import cards
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.registry import find_game
+from quarterdeck.server import cards, seating
 from quarterdeck.server.auth import COOKIE, YEAR, Doorman
 from quarterdeck.server.cards import Games, Rules, TableCard
 from quarterdeck.server.entries import Setup
-from quarterdeck.server.hall import LONGEST_RECORD, Forbidden, Hall
-from quarterdeck.server.history import known_game
+from quarterdeck.server.errors import Busy, Forbidden, Unnamed
+from quarterdeck.server.hall import Hall
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.names import read_name
+from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
 from quarterdeck.server.store import Taken, User
 
 MOST_LISTED = 40
@@ -28,14 +30,6 @@ Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Given = Annotated[str, Meta(min_length=1, max_length=200)]
 Place = Annotated[int, Meta(ge=0, le=64)]
-
-
-class Unnamed(QuarterdeckError):
-    """Somebody who has not said who they are."""
-
-
-class Busy(QuarterdeckError):
-    """Too often in too short a time."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -133,7 +127,7 @@ async def set_name(
     name = read_name(data.name)
     if me is not None:
         await doorman.store.rename(me.id, name)
-        await hall.rename(me, name)
+        await seating.rename(hall, me, name)
         return Response(await described(doorman, me, name))
     limited(guests, address(request))
     return await let_in(doorman, await doorman.welcome(name), secure)
@@ -218,7 +212,7 @@ def show_rules(slug: FromPath[str]) -> Rules:
 @get("/games/{slug:str}/data/{name:str}", sync_to_thread=False)
 def show_data(slug: FromPath[str], name: FromPath[str]) -> DataFile:
     """A data file as it is, to be changed for a table."""
-    texts = known_game(slug).content.texts
+    texts = find_game(slug).content.texts
     if name not in texts:
         raise Malformed(f"{slug} has no data file {name!r}; there are {', '.join(texts)}")
     return DataFile(name, texts[name])
@@ -244,7 +238,7 @@ async def open_table(
 ) -> Seated:
     user = named(me)
     limited(openings, user.id)
-    table, tokens = await hall.open(data, user)
+    table, tokens = await new_table(hall, data, user)
     return Seated(table.id, tokens)
 
 
@@ -269,7 +263,7 @@ async def claim_seat(
     """Take an open seat, or one's own again on another device; an older token is then worth nothing."""
     user = named(me)
     table = await hall.find(table_id)
-    return Seated(table.id, {data.seat: await hall.claim(table, data.seat, user)})
+    return Seated(table.id, {data.seat: await seating.claim(table, data.seat, user)})
 
 
 @post("/tables/{table_id:str}/vacate", status_code=200)
@@ -280,7 +274,7 @@ async def vacate_seat(
     hall: NamedDependency[Hall],
 ) -> Me:
     user = named(me)
-    await hall.vacate(await hall.find(table_id), data.seat, user)
+    await seating.vacate(await hall.find(table_id), data.seat, user)
     return Me(user.name, True)
 
 
@@ -296,7 +290,7 @@ async def start_game(
     table = await hall.find(table_id)
     if table.history.host != user.id:
         raise Forbidden("only who opened the table can start the game")
-    await hall.begin(table, data.level)
+    await seating.begin(table, data.level)
     return Me(user.name, True)
 
 
@@ -324,7 +318,7 @@ async def upload(
     """Send a saved game in, to look at it; whoever has its link can."""
     user = named(me)
     limited(openings, user.id)
-    table = await hall.keep(data.record, user)
+    table = await keep_record(hall, data.record, user)
     return Seated(table.id, {})
 
 
@@ -339,7 +333,7 @@ async def go_on(
     """Go on against bots from a moment of a game, with what that seat knew then."""
     user = named(me)
     limited(openings, user.id)
-    table, tokens = await hall.go_on(await hall.find(table_id), data.seat, data.moment, data.level, user)
+    table, tokens = await continue_from(hall, await hall.find(table_id), data.seat, data.moment, data.level, user)
     return Seated(table.id, tokens)
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from markdown_it import MarkdownIt
 
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
-from quarterdeck.core.registry import all_games
-from quarterdeck.server.history import AnyGame, known_game
+from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.server.levels import LEVELS, Level
 from quarterdeck.server.store import Card
 
@@ -103,7 +103,7 @@ def option_cards(game: AnyGame) -> list[OptionCard]:
 
 def table_card(card: Card, user: str) -> TableCard:
     """A table in a list, without anybody's id."""
-    summary, info = card.summary, known_game(card.summary.game).info
+    summary, info = card.summary, find_game(card.summary.game).info
     mode = info.mode(summary.mode)
     seats = tuple(SeatCard(seat.kind, seat.name, bool(user) and seat.user == user) for seat in summary.seats)
     return TableCard(
@@ -126,7 +126,7 @@ def table_card(card: Card, user: str) -> TableCard:
 @lru_cache(maxsize=16)
 def rules(slug: str) -> Rules:
     """A game's rules as HTML, an anchor at every number."""
-    game = known_game(slug)
+    game = find_game(slug)
     html = MarkdownIt("commonmark").enable("table").render(game.text.rules())
     html = RULE.sub(r'<\1 id="rule-\4">\2<strong>\3\4</strong>', html)
     html = CHAPTER.sub(r'<\1 id="rule-\3">\2', html)
