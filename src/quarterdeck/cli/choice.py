@@ -13,18 +13,16 @@ from msgspec import inspect
 
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
 from quarterdeck.core.registry import find_game
 
 USUAL_SEATS = 4
 
-AnyGame = Game[Any, Any, Any]
-
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
-class Setup:
+class TableOptions:
     """The options that say which table is wanted; `play` and `sim` share them."""
 
     seats: Annotated[int | None, Parameter(help="Number of players; 4 if the game allows it, else the nearest.")] = None
@@ -43,7 +41,7 @@ class Setup:
 
 
 @dataclass(frozen=True)
-class Table:
+class NewGame:
     """A game that is ready to be set up."""
 
     game: AnyGame
@@ -51,17 +49,16 @@ class Table:
     options: dict[str, Any]
 
 
-def choose_table(slug: str, setup: Setup) -> Table:
+def choose_new_game(slug: str, wanted: TableOptions) -> NewGame:
     """Everything that a new game needs but its seed; an error names the option."""
-    game = choose_game(slug, setup.data)
-    mode = choose_mode(game, setup.mode)
-    return Table(game, choose_seats(game, mode, setup.seats), choose_options(game, mode, setup.option))
+    game = choose_game(slug, wanted.data)
+    mode = choose_mode(game, wanted.mode)
+    return NewGame(game, choose_seats(game, mode, wanted.seats), choose_options(game, mode, wanted.option))
 
 
 def choose_game(slug: str, data: Path | None = None) -> AnyGame:
     """A game by its name, over changed data files if there are any."""
-    game = find_game(slug)
-    return game if data is None else game.with_changes(read_changes(data))
+    return find_game(slug, None if data is None else read_changes(data))
 
 
 def choose_mode(game: AnyGame, name: str | None) -> Mode | None:

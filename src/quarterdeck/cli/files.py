@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.cli.choice import AnyGame, choose_game
+from quarterdeck.cli.choice import choose_game
+from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
 from quarterdeck.core.match import Match, load_match, match_from, read_header
 from quarterdeck.core.notation import parse_position
+from quarterdeck.core.registry import find_game
 
 
 def read_text(path: Path) -> str:
@@ -68,7 +70,5 @@ def load_position(text: str, slug: str | None, data: Path | None) -> Match:
 def load_saved(text: str, slug: str | None, data: Path | None) -> Match:
     """A saved game brings its changed data files with it."""
     header = read_header(text)
-    game: AnyGame = choose_game(slug or header.game, data)
-    if header.changed and data is None:
-        game = game.with_changes(header.changed)
-    return load_match(game, text)
+    changed = header.changed if data is None else read_changes(data)
+    return load_match(find_game(slug or header.game, changed), text)

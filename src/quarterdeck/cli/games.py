@@ -8,8 +8,9 @@ from msgspec import NODEFAULT, inspect
 from rich.table import Column, Table
 from rich.text import Text
 
-from quarterdeck.cli.choice import AnyGame, choose_game, option_fields
+from quarterdeck.cli.choice import choose_game, option_fields
 from quarterdeck.cli.console import print_json, stdout
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import GameInfo
 from quarterdeck.core.registry import all_games
 

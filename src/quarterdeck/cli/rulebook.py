@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from quarterdeck.cli.choice import AnyGame
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.game import AnyGame
 
 NUMBER = re.compile(r"^(?:[A-Za-z]+ ?)?(\d+(?:\.\d+)*)$")
 ENTRY = re.compile(r"^\s*(?:[-*]|\d+\.)?\s*\*\*(?:[A-Z]+ )?(\d+(?:\.\d+)+)\*\*")
