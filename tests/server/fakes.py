@@ -11,12 +11,12 @@ from quarterdeck.server import entries
 from quarterdeck.server.bus import LocalBus
 from quarterdeck.server.chair import digest_of
 from quarterdeck.server.chores import Chores
-from quarterdeck.server.decision import Decision
 from quarterdeck.server.driver import Driver
 from quarterdeck.server.entries import AnyEntry, Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.socket import Visitor
 from quarterdeck.server.store import Conflict, Stored, Summary, User
 from quarterdeck.server.table import Table
@@ -52,9 +52,9 @@ class FixedBrains:
     def __init__(self) -> None:
         self.seen: list[tuple[bytes, bytes]] = []
 
-    async def choose(self, decision: Decision, _level: str) -> int:
-        self.seen.append((decision.view, msgspec.json.encode(decision.legal)))
-        return sum(decision.view) % len(decision.legal)
+    async def choose(self, puzzle: Puzzle, _level: str) -> int:
+        self.seen.append((puzzle.view, msgspec.json.encode(puzzle.legal)))
+        return sum(puzzle.view) % len(puzzle.legal)
 
 
 def make_hall() -> tuple[Hall, MemoryStore]:

@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 
 from quarterdeck.server import app as server_app
-from quarterdeck.server.decision import Decision
+from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.run import listen
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.wire import LONGEST_MESSAGE
@@ -39,9 +39,9 @@ class QuickBrains:
     def stop(self) -> None:
         """Nothing to end."""
 
-    async def choose(self, decision: Decision, _level: str) -> int:
+    async def choose(self, puzzle: Puzzle, _level: str) -> int:
         self.asked += 1
-        return secrets.randbelow(len(decision.legal))
+        return secrets.randbelow(len(puzzle.legal))
 
 
 class Quiet(uvicorn.Server):

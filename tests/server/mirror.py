@@ -36,7 +36,7 @@ def copy_history(history: History, state: Any, observer: int | None) -> History:
 def copy_witness(witness: Witness, state: Any) -> Witness:
     other = copy.copy(witness)
     other.plies, other.lines = witness.plies.copy(), witness.lines.copy()
-    other.sight = other.look(state)
+    other.glimpse = other.look(state)
     return other
 
 

@@ -22,7 +22,7 @@ from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.server import cards, entries
 from quarterdeck.server.history import History
 from quarterdeck.server.journal import JsonLines
-from quarterdeck.server.records import Card
+from quarterdeck.server.records import Listed
 from quarterdeck.server.socket import Visitor
 from quarterdeck.server.table import Table
 from quarterdeck.testing.walk import Case, cases
@@ -200,7 +200,7 @@ class Watch:
     def lists(self, page: Visitor, observer: Observer) -> bytes:
         table: Table = page._here()
         summary = table.summary()
-        card = Card("t", 0.0, table.clock.noticed, table.n, summary)
+        card = Listed("t", 0.0, table.clock.noticed, table.n, summary)
         return msgspec.json.encode([cards.table_card(card, f"u{observer}"), summary, table.people()])
 
     # The decision.
@@ -252,8 +252,8 @@ class Watch:
 
         A world that strayed before may sound different when choices are shown (two who gave each other's card).
         """
-        seen = self.history.witness(observer).sight.data
-        alike = [way for way in ways if way.witness(observer).sight.data == seen and way.state == "playing"]
+        seen = self.history.witness(observer).glimpse.data
+        alike = [way for way in ways if way.witness(observer).glimpse.data == seen and way.state == "playing"]
         if not alike:
             return None
         here = frame_bytes(self.history, observer)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from quarterdeck.bots.base import Bot, decide
 from quarterdeck.cli.files import check_free, write_whole
+from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
 from quarterdeck.core.match import Match
-from quarterdeck.core.sight import Sight
 from quarterdeck.core.witness import Gallery
 
 
@@ -54,8 +54,8 @@ class Hotseat:
     def undo(self, seat: Seat) -> None:
         self.gallery.take_back(self.match.undo(seat))
 
-    def sight(self, seat: Seat | None) -> Sight:
-        return self.gallery.witness(seat).sight
+    def glimpse(self, seat: Seat | None) -> Glimpse:
+        return self.gallery.witness(seat).glimpse
 
     def log(self, seat: Seat | None, since: int = 0) -> list[str]:
         """What this seat may hear, in words, from a ply on."""

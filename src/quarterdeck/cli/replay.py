@@ -17,9 +17,9 @@ from quarterdeck.cli.keyboard import Left, read_line, wipe
 from quarterdeck.cli.pages import draw_log, draw_outcome
 from quarterdeck.cli.screen import Screen
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
 from quarterdeck.core.match import Match, Move
-from quarterdeck.core.sight import Sight
 from quarterdeck.core.witness import Line, Witness
 
 KEYS = "Enter or n: next   p: back   a number: that ply   q: leave"
@@ -126,7 +126,7 @@ class Stepper:
         """The table after this ply, and what the action brought about."""
         names, game = list(self.match.header.names), self.match.game
         state = self.match.at(self.ply)
-        reading, outcome = Sight(game, state, self.observer, names).reading, game.outcome(state)
+        reading, outcome = Glimpse(game, state, self.observer, names).reading, game.outcome(state)
         whose = "a spectator" if self.observer is None else names[self.observer]
         heading = f"{game.info.title}, ply {self.ply} of {len(self.scenes)}, seen by {whose}"
         ending = draw_outcome(outcome, names) if outcome else with_names(reading.prompt(), names, "bold")

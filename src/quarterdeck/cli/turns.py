@@ -102,7 +102,7 @@ class Turns:
 
     def draw(self, seat: Seat, legal: list[Any]) -> list[str]:
         """One screen: what happened, the table, the question; the choices in words."""
-        names, reading = self.table.names, self.table.sight(seat).reading
+        names, reading = self.table.names, self.table.glimpse(seat).reading
         choices = [reading.words(action) for action in legal]
         lines = self.table.log(seat, self.table.last_ply(seat))
         if not any(mover == seat for mover, _ in self.table.match.log):
@@ -159,10 +159,10 @@ class Turns:
             number += len(words)
 
     def hint(self, seat: Seat, _: str) -> None:
-        sight, legal = self.table.sight(seat), self.game.legal(self.table.match.state, seat)
+        glimpse, legal = self.table.glimpse(seat), self.game.legal(self.table.match.state, seat)
         bot = make_bot(parse_bot("greedy"), from_seed(len(self.table.match.log)))
-        choice = bot.choose(self.game, sight.view, legal)
-        words = sight.reading.words(choice)
+        choice = bot.choose(self.game, glimpse.view, legal)
+        words = glimpse.reading.words(choice)
         self.console.print(f"A greedy bot would choose {legal.index(choice) + 1}: {words}.", markup=False)
 
     def show_log(self, seat: Seat, _: str) -> None:
@@ -171,7 +171,7 @@ class Turns:
 
     def show_table(self, seat: Seat, _: str) -> None:
         """The whole table, also what had no room on the screen."""
-        blocks = self.table.sight(seat).reading.table()
+        blocks = self.table.glimpse(seat).reading.table()
         show_paged(self.console, Group(*(draw_block(block, self.table.names, seat) for block in blocks)))
 
     def save(self, seat: Seat, name: str) -> None:
@@ -191,7 +191,7 @@ class Turns:
         seat = people[0] if len(people) == 1 else None
         names = self.table.names
         since = min((self.table.last_ply(person) for person in people), default=0)
-        blocks = self.table.sight(seat).reading.table()[:1]
+        blocks = self.table.glimpse(seat).reading.table()[:1]
         screen = Screen(self.console, self.game.info.title, names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")

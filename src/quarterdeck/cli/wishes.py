@@ -7,9 +7,9 @@ from typing import Any
 from quarterdeck.bots.base import pick
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
+from quarterdeck.core.glimpse import Reading
 from quarterdeck.core.info import Refusal, Seat
 from quarterdeck.core.rng import from_seed
-from quarterdeck.core.sight import Reading
 
 IMAGINED = 8  # games that a seat imagines
 DECISIONS = 8  # and how far

@@ -12,7 +12,7 @@ from quarterdeck.core.events import Told
 from quarterdeck.core.game import Game
 from quarterdeck.core.info import Seat
 from quarterdeck.core.notation import check_origin, dump_state, load_state
-from quarterdeck.core.record import FORMAT, Header, Played
+from quarterdeck.core.record import FORMAT, Header, SavedAction
 
 Move = tuple[Seat, Any]
 
@@ -129,7 +129,7 @@ class Match:
         """The game as JSON lines: a header, then a line an action."""
         lines = [msgspec.json.encode(self.header)]
         for seat, action in self.log:
-            lines.append(msgspec.json.encode(Played(seat, msgspec.Raw(msgspec.json.encode(action)))))
+            lines.append(msgspec.json.encode(SavedAction(seat, msgspec.Raw(msgspec.json.encode(action)))))
         return b"\n".join(lines).decode() + "\n"
 
 
@@ -187,7 +187,7 @@ def load_match(game: Game[Any, Any, Any], text: str) -> Match:
     types = game.types()
     for number, line in enumerate(text.splitlines()[1:], start=2):
         try:
-            played = msgspec.json.decode(line, type=Played)
+            played = msgspec.json.decode(line, type=SavedAction)
             match.act(played.seat, types.read_action(bytes(played.action)))
         except (msgspec.MsgspecError, QuarterdeckError) as error:
             raise Malformed(f"line {number}: {error}") from None

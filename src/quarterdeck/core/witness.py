@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.events import Told, heard
+from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
 from quarterdeck.core.match import Match
-from quarterdeck.core.sight import Sight
 from quarterdeck.core.text import Names
 
 Observer = Seat | None  # None: a spectator
@@ -40,7 +40,7 @@ class Witness:
         self.plies = [0]
         self.lines: list[tuple[Line, ...]] = [()]
         self.since = 0  # the first moment that is new, or not what it was before an action was taken back
-        self.sight = self.look(match.at(0))
+        self.glimpse = self.look(match.at(0))
         for ply, (_, _, told, state) in enumerate(match.replay(), start=1):
             self.note(ply, state, told)
 
@@ -48,15 +48,15 @@ class Witness:
     def moment(self) -> int:
         return len(self.plies) - 1
 
-    def look(self, state: Any) -> Sight:
-        return Sight(self.game, state, self.seat, self.names)
+    def look(self, state: Any) -> Glimpse:
+        return Glimpse(self.game, state, self.seat, self.names)
 
     def note(self, ply: int, state: Any, told: list[Told]) -> bool:
         """Take in what happened; True if there was anything to notice."""
-        events, sight = heard(told, self.ear), self.look(state)
-        if not events and sight.data == self.sight.data:
+        events, glimpse = heard(told, self.ear), self.look(state)
+        if not events and glimpse.data == self.glimpse.data:
             return False
-        self.sight = sight
+        self.glimpse = glimpse
         self.since = moment = len(self.plies)
         self.plies.append(ply)
         self.lines.append(tuple(Line(moment, self.game.text.event(event, self.names), event) for event in events))
@@ -64,15 +64,15 @@ class Witness:
 
     def take_back(self, match: Match, ply: int) -> bool:
         """An action was taken out of the log; True if this observer had noticed it."""
-        before, seen = self._events(), self.sight.data
+        before, seen = self._events(), self.glimpse.data
         kept = bisect_right(self.plies, ply)
         self.plies, self.lines = self.plies[:kept], self.lines[:kept]
-        self.sight = self.look(match.at(ply))
+        self.glimpse = self.look(match.at(ply))
         for after, (_, _, told, state) in enumerate(match.replay(), start=1):
             if after > ply:
                 self.note(after, state, told)
         now = self._events()
-        if now == before and self.sight.data == seen:
+        if now == before and self.glimpse.data == seen:
             return False
         alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(now, before, strict=False)))
         self.since = min(alike, self.moment)
@@ -84,7 +84,7 @@ class Witness:
 
     def rename(self, names: Names) -> None:
         self.names = names
-        self.sight.rename(names)
+        self.glimpse.rename(names)
 
     def news(self) -> tuple[Line, ...]:
         """What was heard since the first moment that is new."""

@@ -16,15 +16,15 @@ from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.bots.workers import Workers
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.server.decision import Decision
 from quarterdeck.server.levels import find_level
+from quarterdeck.server.puzzle import Puzzle
 
 PATIENCE = 4.0  # seconds beyond the budget after which a worker is not waited for
 log = logging.getLogger("quarterdeck.bots")
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A decision to be made; it travels to a worker, so that it holds texts and numbers only."""
+    """A puzzle on its way to a worker; it holds texts and numbers only."""
 
     game: str
     changed: dict[str, str]
@@ -66,14 +66,14 @@ class Brains:
     def stop(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, decision: Decision, level: str) -> int:
+    async def choose(self, puzzle: Puzzle, level: str) -> int:
         """The place of a legal action; a forced or a random one is chosen without a worker."""
-        game, legal, spec = decision.game, decision.legal, find_level(level).spec
+        game, legal, spec = puzzle.game, puzzle.legal, find_level(level).spec
         if is_forced(legal) or spec == "random":
             return secrets.randbelow(len(legal))
         seed = secrets.randbits(48)
         choices = msgspec.json.encode(legal)
-        task = Task(game.info.slug, game.content.changed, decision.view, choices, spec, seed, self.budget)
+        task = Task(game.info.slug, game.content.changed, puzzle.view, choices, spec, seed, self.budget)
         async with self.free:
             return await self._ask(task, len(legal))
 

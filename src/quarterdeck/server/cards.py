@@ -13,7 +13,7 @@ from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.server.levels import LEVELS, Level
-from quarterdeck.server.store import Card
+from quarterdeck.server.store import Listed
 
 RULE = re.compile(r"<(p|li)>(\s*)<strong>([A-Z]+ )?(\d+(?:\.\d+)+)</strong>")
 CHAPTER = re.compile(r"<(h[23])>((?:[A-Z]+ )?(\d+)\b)")
@@ -101,7 +101,7 @@ def option_cards(game: AnyGame) -> list[OptionCard]:
     return [OptionCard(name, found.get("description", ""), found, usual[name]) for name, found in properties.items()]
 
 
-def table_card(card: Card, user: str) -> TableCard:
+def table_card(card: Listed, user: str) -> TableCard:
     """A table in a list, without anybody's id."""
     summary, info = card.summary, find_game(card.summary.game).info
     mode = info.mode(summary.mode)

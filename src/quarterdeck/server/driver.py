@@ -47,11 +47,11 @@ class Driver:
 
     async def _play(self, table: Table, seat: int) -> None:
         async with table.settled() as history:
-            decision, chair = history.decision(seat), history.chairs[seat]
-        if decision is None:
+            puzzle, chair = history.puzzle(seat), history.chairs[seat]
+        if puzzle is None:
             return
-        place = await self.brains.choose(decision, chair.level if chair.kind == "bot" else USUAL)
-        action, question = decision.legal[place], decision.question
+        place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL)
+        action, question = puzzle.legal[place], puzzle.question
         try:
             await table.change(lambda history: changes.moving(history, seat, question, action, bot=True))
         except (Stale, Refused):

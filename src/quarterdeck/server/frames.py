@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.errors import Stale
-from quarterdeck.core.sight import Reading, Sight
+from quarterdeck.core.glimpse import Glimpse, Reading
 from quarterdeck.server.history import History
 from quarterdeck.server.wire import Frame, Hinted, NotOffered, Offer, Reasons
 
@@ -19,7 +19,7 @@ def raw(thing: Any) -> msgspec.Raw:
 def live_frame(history: History, seat: int | None, words: bool) -> Frame:
     """What the observer may know now, and what it may do."""
     match, witness = history.begun().match, history.witness(seat)
-    reading = witness.sight.reading
+    reading = witness.glimpse.reading
     legal = match.game.legal(match.state, seat) if seat is not None and history.may_act(seat) else []
     return Frame(
         moment=witness.moment,
@@ -27,7 +27,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         last=witness.moment,
         live=True,
         seat=seat,
-        view=msgspec.Raw(witness.sight.data),
+        view=msgspec.Raw(witness.glimpse.data),
         aids=raw(reading.aids(legal)),
         prompt=reading.prompt(),
         waiting=history.waiting,
@@ -48,19 +48,19 @@ def past_frame(history: History, seat: int | None, moment: int, words: bool) -> 
     """What the observer knew at one of its moments; there is nothing to do in the past."""
     witness = history.witness(seat)
     state = history.state_at(seat, moment)
-    sight = Sight(history.game, state, seat, history.names)
+    glimpse = Glimpse(history.game, state, seat, history.names)
     return Frame(
         moment=moment,
         since=moment,
         last=witness.moment,
         live=False,
         seat=seat,
-        view=msgspec.Raw(sight.data),
-        aids=raw(sight.reading.aids([])),
-        prompt=sight.reading.prompt(),
+        view=msgspec.Raw(glimpse.data),
+        aids=raw(glimpse.reading.aids([])),
+        prompt=glimpse.reading.prompt(),
         waiting=history.game.to_act(state),
         lines=witness.lines[moment],
-        words=sight.reading.table() if words else None,
+        words=glimpse.reading.table() if words else None,
         outcome=history.outcome if moment == witness.moment else None,
     )
 
@@ -70,7 +70,7 @@ def reasons(history: History, seat: int) -> Reasons:
     if not history.may_act(seat):
         return Reasons(-1, ())
     match = history.begun().match
-    wishes = history.witness(seat).sight.reading.wishes()
+    wishes = history.witness(seat).glimpse.reading.wishes()
     answers = [(wish, match.game.why_not(match.state, seat, wish)) for wish in wishes]
     refused = tuple(NotOffered(raw(wish), no.rule, no.reason) for wish, no in answers if no is not None)
     return Reasons(match.questions[seat], refused)
@@ -82,4 +82,4 @@ def hinted(history: History, seat: int, question: int, place: int) -> Hinted:
     if match.questions[seat] != question:
         raise Stale("the question has changed; ask again")
     action = match.game.legal(match.state, seat)[place]
-    return Hinted(question, raw(action), history.witness(seat).sight.reading.words(action))
+    return Hinted(question, raw(action), history.witness(seat).glimpse.reading.words(action))

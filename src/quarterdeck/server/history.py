@@ -13,8 +13,8 @@ from quarterdeck.core.match import Match, load_match, make_header
 from quarterdeck.core.witness import Gallery, Observer, Witness
 from quarterdeck.server import entries
 from quarterdeck.server.chair import Chair
-from quarterdeck.server.decision import Decision, decision_of
 from quarterdeck.server.entries import AnyEntry, Opened
+from quarterdeck.server.puzzle import Puzzle, puzzle_of
 from quarterdeck.server.setups import game_of, options_of
 from quarterdeck.server.wire import Chatted
 
@@ -114,9 +114,9 @@ class History:
             raise Malformed(f"there is no moment {moment}; the last is {witness.moment}")
         return self.begun().match.at(witness.plies[moment])
 
-    def decision(self, seat: int) -> Decision | None:
+    def puzzle(self, seat: int) -> Puzzle | None:
         """What this seat has to decide now, for a bot to think about."""
-        return decision_of(self.begun(), seat) if seat in self.waiting else None
+        return puzzle_of(self.begun(), seat) if seat in self.waiting else None
 
     # The fold.
 

@@ -290,12 +290,12 @@ class Visitor:
         """Let the best bot think about what this seat knows."""
         table = self._own(seat)
         async with table.settled() as history:
-            decision = history.decision(seat) if history.may_act(seat) else None
-        if decision is None:
+            puzzle = history.puzzle(seat) if history.may_act(seat) else None
+        if puzzle is None:
             raise Stale("you have nothing to decide now")
-        place = await self.brains.choose(decision, BEST)
+        place = await self.brains.choose(puzzle, BEST)
         async with table.settled() as history:
-            self.tell(hinted(history, seat, decision.question, place))
+            self.tell(hinted(history, seat, puzzle.question, place))
 
     async def _chat(self, command: wire.Chat) -> None:
         table, text = self._here(), clean(command.text)

@@ -39,7 +39,7 @@ class Reading:
         return self.game.wishes(self.view)
 
 
-class Sight:
+class Glimpse:
     """The view of a seat, or of a spectator (None). It is read when somebody asks, and then only once."""
 
     def __init__(self, game: AnyGame, state: Any, seat: Seat | None, names: Names) -> None:

@@ -1,4 +1,4 @@
-"""A decision that a seat has to make, as far as the seat may know it: all that a bot gets."""
+"""What a bot gets to think about: a decision of a seat, as far as the seat may know it."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from quarterdeck.core.witness import Gallery
 
 
 @dataclass(frozen=True)
-class Decision:
+class Puzzle:
     game: AnyGame
     question: int
     legal: list[Any]
     view: bytes  # nothing where there is no choice
 
 
-def decision_of(gallery: Gallery, seat: int) -> Decision:
+def puzzle_of(gallery: Gallery, seat: int) -> Puzzle:
     match = gallery.match
     legal = match.game.legal(match.state, seat)
     view = b"" if is_forced(legal) else view_of(gallery, seat)
-    return Decision(match.game, match.questions[seat], legal, view)
+    return Puzzle(match.game, match.questions[seat], legal, view)
 
 
 def view_of(gallery: Gallery, seat: int) -> bytes:
     """What somebody who looks through these eyes has seen already; nobody looks through a bot's."""
     witness = gallery.witnesses.get(seat)
-    return witness.sight.data if witness else msgspec.json.encode(gallery.match.game.view(gallery.match.state, seat))
+    return witness.glimpse.data if witness else msgspec.json.encode(gallery.match.game.view(gallery.match.state, seat))
