@@ -11,6 +11,7 @@ from quarterdeck.core.info import Seat
 from quarterdeck.core.rng import Rng
 
 T = TypeVar("T")
+BOT_NAMES = ("Bonny", "Drake", "Grace", "Hawke", "Kidd", "Morgan", "Rackham", "Teach")
 
 
 class Bot(ABC):

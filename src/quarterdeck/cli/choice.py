@@ -11,6 +11,7 @@ import msgspec
 from cyclopts import Parameter
 from msgspec import inspect
 
+from quarterdeck.cli.declared import fields_of
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
@@ -95,7 +96,7 @@ def choose_options(game: AnyGame, mode: Mode | None, pairs: Sequence[str]) -> di
 def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:
     """An option's name and value; a list is written with commas."""
     name, equals, value = pair.partition("=")
-    known = {field.name: field.type for field in option_fields(game)}
+    known = {field.name: field.type for field in fields_of(game.types().options)}
     if not equals:
         raise Malformed(f"--option {pair}: write name=value")
     if name not in known:
@@ -105,9 +106,3 @@ def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:
     if isinstance(plain, inspect.VarTupleType | inspect.ListType | inspect.SetType):
         return name, [part.strip() for part in value.split(",")]
     return name, value
-
-
-def option_fields(game: AnyGame) -> tuple[inspect.Field, ...]:
-    """The options of a game with their types."""
-    info = inspect.type_info(game.types().options)
-    return info.fields if isinstance(info, inspect.StructType) else ()

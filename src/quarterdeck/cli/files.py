@@ -1,8 +1,7 @@
-"""Saved games and positions as files; an error names the file."""
+"""Saved games and positions from files; an error names the file."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -11,36 +10,10 @@ import msgspec
 from quarterdeck.cli.choice import choose_game
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
+from quarterdeck.core.files import read_text
 from quarterdeck.core.match import Match, load_match, match_from, read_header
 from quarterdeck.core.notation import parse_position
 from quarterdeck.core.registry import find_game
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise Malformed(f"{path}: {(error.strerror or str(error)).lower()}") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{path}: this is no text file") from None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """The whole file or none: an old one stays until the new one is complete."""
-    draft = path.with_name(f".{path.name}.part")
-    try:
-        draft.write_text(text, "utf-8")
-        os.replace(draft, path)
-    except OSError as error:
-        raise Malformed(f"{path}: {(error.strerror or str(error)).lower()}") from None
-
-
-def check_free(path: Path) -> None:
-    """Refuse to write over a file that is there, or where there is no folder."""
-    if path.exists():
-        raise Malformed(f"{path}: this file is there already; give another name")
-    if not path.parent.is_dir():
-        raise Malformed(f"{path}: there is no folder {path.parent}")
 
 
 def load_game(path: Path, slug: str | None = None, data: Path | None = None) -> Match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from quarterdeck.bots.base import Bot, decide
-from quarterdeck.cli.files import check_free, write_whole
+from quarterdeck.core.files import check_free, write_text
 from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
 from quarterdeck.core.match import Match
@@ -68,6 +68,6 @@ class Hotseat:
             return None
         if target != self.save_path:
             check_free(target)
-        write_whole(target, self.match.save())
+        write_text(target, self.match.save())
         self.save_path = target
         return target

@@ -10,20 +10,20 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from quarterdeck.bots.base import Bot
+from quarterdeck.bots.base import BOT_NAMES, Bot
 from quarterdeck.bots.spec import BotSpec, make_bot, parse_bots
 from quarterdeck.cli.choice import TableOptions, choose_new_game
 from quarterdeck.cli.console import stdout
-from quarterdeck.cli.files import check_free, load_game
+from quarterdeck.cli.files import load_game
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line
 from quarterdeck.cli.turns import Turns
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.files import check_free
 from quarterdeck.core.match import Match, new_match
 from quarterdeck.core.registry import all_games
 from quarterdeck.core.rng import from_seed
 
-BOT_NAMES = ("Bonny", "Drake", "Grace", "Hawke", "Kidd", "Morgan", "Rackham", "Teach")
 SEEDS = 1 << 32
 
 
