@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 from quarterdeck.cli.console import print_json, stdout, with_names
+from quarterdeck.cli.drawing import draw_log, draw_outcome
 from quarterdeck.cli.files import load_game
 from quarterdeck.cli.keyboard import Left, read_line, wipe
-from quarterdeck.cli.pages import draw_log, draw_outcome
 from quarterdeck.cli.screen import Screen
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.glimpse import Glimpse

@@ -14,7 +14,7 @@ from rich.text import Text
 from quarterdeck.bots.spec import parse_bots
 from quarterdeck.cli.choice import TableOptions, choose_new_game
 from quarterdeck.cli.console import print_json, stderr, stdout
-from quarterdeck.cli.pages import title
+from quarterdeck.cli.drawing import title
 from quarterdeck.core.errors import Malformed
 from quarterdeck.lab.arena import GameRecord, Plan, check_plan, simulate
 from quarterdeck.lab.files import Results, check_target, write_results

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.cli.console import with_names
+from quarterdeck.cli.drawing import draw_block, draw_choices, draw_log, draw_outcome
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line, show_paged, wipe
-from quarterdeck.cli.pages import draw_block, draw_choices, draw_log, draw_outcome
 from quarterdeck.cli.rulebook import find_rule
 from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.wishes import by_refusal, matching, refusal_of, wishes

@@ -60,13 +60,11 @@ class Table:
         self.told = self.n
 
     def _fold(self, entry: AnyEntry, at: float) -> None:
-        """Take the next entry in. A refusal changes nothing; after any other error the history cannot be trusted."""
+        """Take the next entry in. A refused move changes nothing; after any other error the history is not trusted."""
         try:
             self.history.fold(entry, at)
-        except QuarterdeckError:
-            raise
-        except Exception:
-            self.torn = True
+        except Exception as error:
+            self.torn = not (isinstance(error, QuarterdeckError) and isinstance(entry, entries.MOVES))
             raise
         self.n += 1
         self.clock.run(self.history, entry, at)
