@@ -32,8 +32,7 @@ def terminal(slug: str, seed: int, decisions: int) -> str:
         table.act(0, decide(game, match.state, 0, bot))
     table.run_bots()
     console = Console(record=True, width=112, height=40, file=io.StringIO(), force_terminal=True, highlight=False)
-    view, legal = game.view(match.state, 0), game.legal(match.state, 0)
-    Turns(table, console).draw(0, view, [game.text.action(view, action, match.header.names) for action in legal])  # type: ignore[arg-type]
+    Turns(table, console).draw(0, game.legal(match.state, 0))
     return console.export_svg(title=f"quarterdeck play {slug}", code_format=PLAIN, unique_id=slug)
 
 

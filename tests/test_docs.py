@@ -46,4 +46,4 @@ def test_every_game_is_documented() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     for game in all_games():
         assert game.info.title in readme
-        assert len(re.findall(r"\*\*[A-Z]+ \d+(?:\.\d+)?\*\*", game.text.rules())) > 10, game.info.slug
+        assert len(re.findall(r"\*\*[A-Z]+ \d+(?:\.\d+)?\*\*", game.rulebook())) > 10, game.info.slug

@@ -34,7 +34,7 @@ def new(
     game: str, seats: int = 0, seed: int | None = None, *, mode: str = "", data: Data = None, **options: Any
 ) -> Match:
     """A match at its beginning; options by name, on top of those of a mode. Left out, seed and seats are any."""
-    found = find_game(game).with_changes(changes(data))
+    found = find_game(game, changes(data))
     given = {**mode_options(found.info, mode), **options}
     return new_match(found, seats or found.info.seats[0], given, secrets.randbelow(SEEDS) if seed is None else seed)
 
@@ -57,7 +57,7 @@ def load(path: str | Path) -> Match:
     """A saved game (what `Match.save` writes), every action checked again."""
     text = Path(path).read_text("utf-8")
     header = read_header(text)
-    return load_match(find_game(header.game).with_changes(header.changed), text)
+    return load_match(find_game(header.game, header.changed), text)
 
 
 def position(game: str, text: str, names: Sequence[str] = ()) -> Match:
@@ -98,7 +98,7 @@ def simulate(
 ) -> Simulation:
     """Many games between bots, seats rotated; the same seed gives the same games, however many work on them."""
     players = parse_bots(bots)
-    found = find_game(game).with_changes(changes(data))
+    found = find_game(game, changes(data))
     plan = Plan(
         game=found.info.slug,
         seats=seats or seats_for(game, players),

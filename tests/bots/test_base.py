@@ -9,7 +9,7 @@ import pytest
 
 from quarterdeck.bots.base import Bot, decide
 from quarterdeck.bots.chance import Chance
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 
@@ -19,7 +19,7 @@ GAME = find_game("battlecruisers")
 class Witness(Bot):
     """Keeps what it is given and takes the last action."""
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> Any:
+    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> Any:
         self.given = view
         return legal[-1]
 

@@ -52,7 +52,7 @@ def test_the_log_is_what_the_seat_heard(game: Any) -> None:
     rng = from_seed(3)
     while asked := game.to_act(table.match.state):
         table.act(asked[0], pick(game.legal(table.match.state, asked[0]), rng))
-    told = sum(len(entries) for entries in table.told)
+    told = sum(len(told) for _, _, told, _ in table.match.replay())
     logs = [table.log(seat) for seat in (None, *range(game.info.seats[0]))]
     assert all(len(log) <= told for log in logs)
     assert len({tuple(log) for log in logs}) == len(logs)

@@ -49,9 +49,9 @@ def test_all_rules_and_one(deck: Deck) -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.info.slug)
 def test_every_game_has_rules_that_can_be_found(game: Any) -> None:
     """Numbered rules are found in every game's text, the one about turns among them."""
-    found = entries(game.text.rules())
+    found = entries(game.rulebook())
     assert len(found) > 10
-    assert game.text.turn_rule.split()[-1] in found
+    assert game.rules.turn_rule.split()[-1] in found
 
 
 def test_bots(deck: Deck) -> None:

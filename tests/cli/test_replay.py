@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from quarterdeck.cli.replay import Stepper, find_seat, list_steps
+from quarterdeck.cli.replay import Stepper, find_seat, list_scenes
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.match import Match, load_match, new_match
 from quarterdeck.core.registry import find_game
@@ -62,7 +62,7 @@ def test_stepping_forth_and_back(saved: Path, monkeypatch: pytest.MonkeyPatch) -
     """Enter, n, p and numbers move; the ends hold; q leaves."""
     match = match_of(saved)
     shown = io.StringIO()
-    stepper = Stepper(match, None, list_steps(match, None), Console(file=shown, width=100))
+    stepper = Stepper(match, None, list_scenes(match, None), Console(file=shown, width=100))
     plies = []
     for line in ("", "n", "p", "12", "p", "nonsense", "9999", "n", "0", "p"):
         assert stepper.obey(line)

@@ -55,6 +55,12 @@ class Terminal:
     def type(self, line: str) -> None:
         os.write(self.ours, f"{line}\n".encode())
 
+    def wait_until_it_reads(self) -> None:
+        """A signal that comes between the prompt and the reading is heard only with the next key."""
+        status = Path(f"/proc/{self.process.pid}/stat")
+        while status.read_text().rpartition(")")[2].split()[0] != "S":
+            time.sleep(0.01)
+
     def close(self) -> None:
         os.close(self.ours)
         self.process.kill()
@@ -104,6 +110,7 @@ def test_ctrl_c_keeps_the_game(terminals: list[Terminal], tmp_path: Path) -> Non
     terminal.read_until(PROMPT)
     terminal.type("1")
     terminal.read_until(PROMPT)
+    terminal.wait_until_it_reads()
     terminal.process.send_signal(signal.SIGINT)
     last = terminal.read_until("--from")
     assert terminal.process.wait(10) == 130

@@ -42,3 +42,13 @@ def test_not_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "entry_points", lambda *, group: [point])
     with pytest.raises(Malformed, match="broadside:VALUES"):
         registry.find_game("odd")
+
+
+def test_changed_data() -> None:
+    """Changed files give another game, decoded once; the order in which they are given does not matter."""
+    texts = registry.find_game("battlecruisers").content.texts
+    changed = {name: text + "\n" for name, text in texts.items()}
+    game = registry.find_game("battlecruisers", changed)
+    assert game.content.changed == changed
+    assert game is registry.find_game("battlecruisers", dict(reversed(changed.items())))
+    assert registry.find_game("battlecruisers", {}) is registry.find_game("battlecruisers")

@@ -20,11 +20,11 @@ over_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.s
 
 def prefix(game: Any) -> str:
     """The letters before a rule's number."""
-    return str(game.text.turn_rule).split()[0]
+    return str(game.rules.turn_rule).split()[0]
 
 
 def rules(game: Any) -> list[str]:
-    return re.findall(rf"\*\*{prefix(game)} (\d+\.\d+)\*\*", game.text.rules())
+    return re.findall(rf"\*\*{prefix(game)} (\d+\.\d+)\*\*", game.rulebook())
 
 
 def cited(game: Any, text: str) -> list[str]:

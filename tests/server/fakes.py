@@ -10,11 +10,14 @@ import msgspec
 from quarterdeck.server import entries
 from quarterdeck.server.bus import LocalBus
 from quarterdeck.server.chair import digest_of
+from quarterdeck.server.chores import Chores
+from quarterdeck.server.driver import Driver
 from quarterdeck.server.entries import AnyEntry, Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
-from quarterdeck.server.socket import Page
+from quarterdeck.server.puzzle import Puzzle
+from quarterdeck.server.socket import Visitor
 from quarterdeck.server.store import Conflict, Stored, Summary, User
 from quarterdeck.server.table import Table
 
@@ -49,15 +52,19 @@ class FixedBrains:
     def __init__(self) -> None:
         self.seen: list[tuple[bytes, bytes]] = []
 
-    async def choose(self, _game: Any, view: bytes, legal: list[Any], _level: str) -> int:
-        self.seen.append((view, msgspec.json.encode(legal)))
-        return sum(view) % len(legal)
+    async def choose(self, puzzle: Puzzle, _level: str) -> int:
+        self.seen.append((puzzle.view, msgspec.json.encode(puzzle.legal)))
+        return sum(puzzle.view) % len(puzzle.legal)
 
 
 def make_hall() -> tuple[Hall, MemoryStore]:
     store: Any = MemoryStore()
+    return Hall(store, LocalBus(), Chores(), make_driver().stir), store
+
+
+def make_driver() -> Driver:
     brains: Any = FixedBrains()
-    return Hall(store, LocalBus(), brains, takeover=60.0), store
+    return Driver(brains, Chores())
 
 
 def make_table(hall: Hall, store: MemoryStore, game: str, mode: str, seats: int, seed: int, seconds: int = 0) -> Table:
@@ -71,22 +78,23 @@ def make_table(hall: Hall, store: MemoryStore, game: str, mode: str, seats: int,
     log.append(entries.Started(seed))
     store.logs["t"] = [Stored("t", n, 1000.0, write_entry(entry)) for n, entry in enumerate(log)]
     any_store: Any = store
-    hall.tables["t"] = Table("t", any_store, store.logs["t"].copy(), hall.stir)
+    hall.tables["t"] = Table("t", any_store, store.logs["t"].copy(), hall.changed)
     return hall.tables["t"]
 
 
-METRICS = Metrics(make_hall()[0])
+METRICS = Metrics(make_hall()[0], make_driver())
 
 
-def make_page(hall: Hall, user: User | None = None) -> Page:
+def make_page(hall: Hall, user: User | None = None) -> Visitor:
     """A page without a socket: what it would be sent stays in its outbox."""
     no_socket: Any = None
-    page = Page(no_socket, hall, METRICS, user)
+    brains: Any = FixedBrains()
+    page = Visitor(no_socket, hall, brains, METRICS, user)
     page.pace = page.chatter = Bucket(PLENTY, PLENTY)
     return page
 
 
-def drain(page: Page) -> list[bytes]:
+def drain(page: Visitor) -> list[bytes]:
     """What the page was sent since the last look."""
     found = []
     while not page.outbox.empty():
@@ -95,7 +103,7 @@ def drain(page: Page) -> list[bytes]:
     return found
 
 
-async def say(page: Page, ask: Any) -> list[bytes]:
+async def say(page: Visitor, ask: Any) -> list[bytes]:
     """Send a message as the page's script would; what comes back."""
     await page._take(ask if isinstance(ask, str) else msgspec.json.encode(ask).decode())
     if page.thinking is not None:

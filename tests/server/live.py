@@ -18,6 +18,7 @@ import pytest
 import uvicorn
 
 from quarterdeck.server import app as server_app
+from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.run import listen
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.wire import LONGEST_MESSAGE
@@ -38,9 +39,9 @@ class QuickBrains:
     def stop(self) -> None:
         """Nothing to end."""
 
-    async def choose(self, _game: Any, _view: bytes, legal: list[Any], _level: str) -> int:
+    async def choose(self, puzzle: Puzzle, _level: str) -> int:
         self.asked += 1
-        return secrets.randbelow(len(legal))
+        return secrets.randbelow(len(puzzle.legal))
 
 
 class Quiet(uvicorn.Server):

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from quarterdeck.server.history import History
-from quarterdeck.server.socket import Page
+from quarterdeck.server.socket import Visitor
 from quarterdeck.server.table import Table
 from tests.server.fakes import drain, make_hall, make_page, make_table, say
 
@@ -22,7 +22,7 @@ class Company:
     def __init__(self, seconds: int = 0) -> None:
         self.hall, self.store = make_hall()
         self.table: Table = make_table(self.hall, self.store, "battlecruisers", "basic", 3, 5, seconds)
-        self.pages: dict[int | None, Page] = {}
+        self.pages: dict[int | None, Visitor] = {}
 
     async def sit_down(self) -> None:
         for seat in (0, 1, 2, None):
@@ -39,7 +39,7 @@ class Company:
         return {seat: [msgspec.json.decode(one) for one in drain(page)] for seat, page in self.pages.items()}
 
     def words(self, seat: int | None) -> list[str]:
-        return [line.words for line in self.history.witness(seat).heard_so_far()]
+        return [line.words for line in self.history.witness(seat).heard_after(0)]
 
     async def choose(self, seat: int, place: int = 0) -> None:
         match = self.history.match
@@ -69,7 +69,7 @@ async def test_who_chose_first_may_choose_again(company: Company) -> None:
     company.sent()
     await company.take_back(0)
     frames = {seat: messages[-1] for seat, messages in company.sent().items()}
-    assert company.history.waiting() == (0, 2)
+    assert company.history.waiting == (0, 2)
     assert frames[0]["offers"]
     assert [frame["moment"] for frame in frames.values()] == [1, 1, 1, 1]
     assert all(frame["since"] == 1 and len(frame["lines"]) == 1 for frame in frames.values())

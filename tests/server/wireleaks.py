@@ -19,11 +19,11 @@ import msgspec
 
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import Rng, from_seed
-from quarterdeck.server import cards
+from quarterdeck.server import cards, entries
 from quarterdeck.server.history import History
 from quarterdeck.server.journal import JsonLines
-from quarterdeck.server.records import Card
-from quarterdeck.server.socket import Page
+from quarterdeck.server.records import Listed
+from quarterdeck.server.socket import Visitor
 from quarterdeck.server.table import Table
 from quarterdeck.testing.walk import Case, cases
 from tests.server.fakes import drain, make_hall, make_page, make_table, say
@@ -60,7 +60,7 @@ class Watch:
         self.hall, store = make_hall()
         clock = 3600 * (seed % 2)
         self.table = make_table(self.hall, store, case.game.info.slug, case.mode.name, case.seats, seed, clock)
-        self.pages: dict[Observer, Page] = {}
+        self.pages: dict[Observer, Visitor] = {}
         self.worlds: dict[Observer, History] = {}
         self.strayed: set[Observer] = set()  # in whose world another choice than the true one had to be made
         self.phase: list[str] = []
@@ -104,7 +104,7 @@ class Watch:
             drain(page)
 
     def choose(self) -> tuple[int, Any]:
-        acting = self.history.waiting()
+        acting = self.history.waiting
         seat = acting[self.luck.below(len(acting))]
         legal = self.case.game.legal(self.state, seat)
         self.wishes.update((msgspec.json.encode(action), action) for action in legal)
@@ -138,10 +138,10 @@ class Watch:
             await self.same_answers(pages, observer, ask)
         if self.count["decisions"] % 4 == 1:
             self.same(observer, "lists", *(self.lists(page, observer) for page in pages))
-        seen: list[Any] = [page.hall.brains for page in pages]
+        seen: list[Any] = [page.brains for page in pages]
         self.same(observer, "bots", *(msgspec.json.encode(brains.seen) for brains in seen))
 
-    async def same_answers(self, pages: list[Page], observer: Observer, ask: Any) -> None:
+    async def same_answers(self, pages: list[Visitor], observer: Observer, ask: Any) -> None:
         answers = []
         for page in pages:
             self.ears.lines.clear()
@@ -197,10 +197,10 @@ class Watch:
         }
         return kinds[kind]
 
-    def lists(self, page: Page, observer: Observer) -> bytes:
+    def lists(self, page: Visitor, observer: Observer) -> bytes:
         table: Table = page._here()
         summary = table.summary()
-        card = Card("t", 0.0, table.noticed, table.n, summary)
+        card = Listed("t", 0.0, table.clock.noticed, table.n, summary)
         return msgspec.json.encode([cards.table_card(card, f"u{observer}"), summary, table.people()])
 
     # The decision.
@@ -243,7 +243,7 @@ class Watch:
         ways = []
         for choice in [action] if self.follows(world, seat, action) else legal:
             way = copy_history(world, world.match.state.clone(), observer)
-            way.move(seat, choice, None)
+            way.fold(entries.Moved(seat, msgspec.Raw(msgspec.json.encode(choice))), 0.0)
             ways.append(way)
         return ways
 
@@ -252,8 +252,8 @@ class Watch:
 
         A world that strayed before may sound different when choices are shown (two who gave each other's card).
         """
-        seen = self.history.witness(observer).view
-        alike = [way for way in ways if way.witness(observer).view == seen and way.state == "playing"]
+        seen = self.history.witness(observer).glimpse.data
+        alike = [way for way in ways if way.witness(observer).glimpse.data == seen and way.state == "playing"]
         if not alike:
             return None
         here = frame_bytes(self.history, observer)

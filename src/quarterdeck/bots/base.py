@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Seat
 from quarterdeck.core.rng import Rng
 
 T = TypeVar("T")
+BOT_NAMES = ("Bonny", "Drake", "Grace", "Hawke", "Kidd", "Morgan", "Rackham", "Teach")
 
 
 class Bot(ABC):
@@ -23,14 +24,19 @@ class Bot(ABC):
         self.rng = rng
 
     @abstractmethod
-    def choose(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> Any:
+    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> Any:
         """One of the legal actions; `view` is None for a blind bot."""
 
 
-def decide(game: Game[Any, Any, Any], state: Any, seat: Seat, bot: Bot) -> Any:
+def is_forced(legal: Sequence[Any]) -> bool:
+    """True where there is a single choice: nobody has to look or to think then."""
+    return len(legal) == 1
+
+
+def decide(game: AnyGame, state: Any, seat: Seat, bot: Bot) -> Any:
     """The action of a bot's seat. A forced one is not asked for, and a view only built for who looks."""
     legal = game.legal(state, seat)
-    if len(legal) == 1:
+    if is_forced(legal):
         return legal[0]
     return bot.choose(game, None if bot.blind else game.view(state, seat), legal)
 

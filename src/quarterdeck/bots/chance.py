@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.bots.base import Bot, pick
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 
 
 class Chance(Bot):
@@ -14,5 +14,5 @@ class Chance(Bot):
 
     blind = True
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> Any:
+    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> Any:
         return pick(legal, self.rng)

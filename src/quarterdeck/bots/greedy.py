@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.bots.base import Bot, pick
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Seat
 from quarterdeck.core.rng import SPAN, Rng
 
@@ -27,14 +27,14 @@ class Greedy(Bot):
         self.ahead = ahead
         self.horizon = horizon
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> Any:
+    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> Any:
         worth = self.values(game, view, legal)
         if self.temperature > 0:
             return legal[self.draw(worth)]
         best = max(worth)
         return pick([action for action, value in zip(legal, worth, strict=True) if value == best], self.rng)
 
-    def values(self, game: Game[Any, Any, Any], view: Any, legal: Sequence[Any]) -> list[float]:
+    def values(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> list[float]:
         """The mean worth of each action."""
         totals, looked = [0] * len(legal), 0
         end = time.monotonic() + self.budget
@@ -45,7 +45,7 @@ class Greedy(Bot):
                 totals[i] += self.look_ahead(game, state.clone(), view.seat, action, luck.clone())
         return [total / looked for total in totals]
 
-    def look_ahead(self, game: Game[Any, Any, Any], state: Any, seat: Seat, action: Any, luck: Rng) -> int:
+    def look_ahead(self, game: AnyGame, state: Any, seat: Seat, action: Any, luck: Rng) -> int:
         """What an action is worth in one position; this consumes the position."""
         game.apply(state, seat, action)
         left = self.ahead

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import inspect
 from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.bots.spec import BOTS, BotKind
 from quarterdeck.cli.console import print_json, stdout
+from quarterdeck.cli.declared import fields_of, words_of
 
 
 def bots(*, json: bool = False) -> None:
@@ -33,16 +33,9 @@ def bots(*, json: bool = False) -> None:
 
 
 def describe(kind: BotKind) -> dict[str, Any]:
-    info = inspect.type_info(kind.parameters)
-    fields = info.fields if isinstance(info, inspect.StructType) else ()
+    fields = fields_of(kind.parameters)
     parameters = [{"name": field.name, "default": field.default, "words": words_of(field.type)} for field in fields]
     return {"name": kind.name, "words": kind.words, "parameters": parameters}
-
-
-def words_of(kind: inspect.Type) -> str:
-    """The description that a parameter's type carries."""
-    schema = kind.extra_json_schema or {} if isinstance(kind, inspect.Metadata) else {}
-    return str(schema.get("description", ""))
 
 
 def parameter_table(parameters: list[dict[str, Any]]) -> Table:

@@ -11,20 +11,19 @@ import msgspec
 from cyclopts import Parameter
 from msgspec import inspect
 
+from quarterdeck.cli.declared import fields_of
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
 from quarterdeck.core.registry import find_game
 
 USUAL_SEATS = 4
 
-AnyGame = Game[Any, Any, Any]
-
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
-class Setup:
+class TableOptions:
     """The options that say which table is wanted; `play` and `sim` share them."""
 
     seats: Annotated[int | None, Parameter(help="Number of players; 4 if the game allows it, else the nearest.")] = None
@@ -43,7 +42,7 @@ class Setup:
 
 
 @dataclass(frozen=True)
-class Table:
+class NewGame:
     """A game that is ready to be set up."""
 
     game: AnyGame
@@ -51,17 +50,16 @@ class Table:
     options: dict[str, Any]
 
 
-def choose_table(slug: str, setup: Setup) -> Table:
+def choose_new_game(slug: str, wanted: TableOptions) -> NewGame:
     """Everything that a new game needs but its seed; an error names the option."""
-    game = choose_game(slug, setup.data)
-    mode = choose_mode(game, setup.mode)
-    return Table(game, choose_seats(game, mode, setup.seats), choose_options(game, mode, setup.option))
+    game = choose_game(slug, wanted.data)
+    mode = choose_mode(game, wanted.mode)
+    return NewGame(game, choose_seats(game, mode, wanted.seats), choose_options(game, mode, wanted.option))
 
 
 def choose_game(slug: str, data: Path | None = None) -> AnyGame:
     """A game by its name, over changed data files if there are any."""
-    game = find_game(slug)
-    return game if data is None else game.with_changes(read_changes(data))
+    return find_game(slug, None if data is None else read_changes(data))
 
 
 def choose_mode(game: AnyGame, name: str | None) -> Mode | None:
@@ -98,7 +96,7 @@ def choose_options(game: AnyGame, mode: Mode | None, pairs: Sequence[str]) -> di
 def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:
     """An option's name and value; a list is written with commas."""
     name, equals, value = pair.partition("=")
-    known = {field.name: field.type for field in option_fields(game)}
+    known = {field.name: field.type for field in fields_of(game.types().options)}
     if not equals:
         raise Malformed(f"--option {pair}: write name=value")
     if name not in known:
@@ -108,9 +106,3 @@ def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:
     if isinstance(plain, inspect.VarTupleType | inspect.ListType | inspect.SetType):
         return name, [part.strip() for part in value.split(",")]
     return name, value
-
-
-def option_fields(game: AnyGame) -> tuple[inspect.Field, ...]:
-    """The options of a game with their types."""
-    info = inspect.type_info(game.types().options)
-    return info.fields if isinstance(info, inspect.StructType) else ()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from quarterdeck.cli.choice import choose_game
 from quarterdeck.cli.console import stdout
-from quarterdeck.cli.files import write_whole
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.files import naming, write_text
 
 
 def data(game: str, folder: Path, /) -> None:
@@ -24,12 +24,10 @@ def data(game: str, folder: Path, /) -> None:
     taken = [name for name in texts if (folder / name).exists()]
     if taken:
         raise Malformed(f"{folder / taken[0]}: this file is there already; give another folder")
-    try:
+    with naming(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Malformed(f"{folder}: {(error.strerror or str(error)).lower()}") from None
     for name, text in texts.items():
-        write_whole(folder / name, text)
+        write_text(folder / name, text)
     stdout().print(
         f"{', '.join(texts)} are in {folder}; try a change with --data {folder}", markup=False, soft_wrap=True
     )

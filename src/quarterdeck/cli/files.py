@@ -1,44 +1,18 @@
-"""Saved games and positions as files; an error names the file."""
+"""Saved games and positions from files; an error names the file."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from quarterdeck.cli.choice import AnyGame, choose_game
+from quarterdeck.cli.choice import choose_game
+from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
+from quarterdeck.core.files import read_text
 from quarterdeck.core.match import Match, load_match, match_from, read_header
-from quarterdeck.core.notation import parse_position
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise Malformed(f"{path}: {(error.strerror or str(error)).lower()}") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{path}: this is no text file") from None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """The whole file or none: an old one stays until the new one is complete."""
-    draft = path.with_name(f".{path.name}.part")
-    try:
-        draft.write_text(text, "utf-8")
-        os.replace(draft, path)
-    except OSError as error:
-        raise Malformed(f"{path}: {(error.strerror or str(error)).lower()}") from None
-
-
-def check_free(path: Path) -> None:
-    """Refuse to write over a file that is there, or where there is no folder."""
-    if path.exists():
-        raise Malformed(f"{path}: this file is there already; give another name")
-    if not path.parent.is_dir():
-        raise Malformed(f"{path}: there is no folder {path.parent}")
+from quarterdeck.core.notation import game_of_position, parse_position
+from quarterdeck.core.registry import find_game
 
 
 def load_game(path: Path, slug: str | None = None, data: Path | None = None) -> Match:
@@ -51,7 +25,9 @@ def load_game(path: Path, slug: str | None = None, data: Path | None = None) -> 
 
 
 def is_position(text: str) -> bool:
-    """A position is one JSON object with a state; a saved game has a line for each action."""
+    """A position is short lines, or one JSON object with a state; a saved game has a line of JSON for each action."""
+    if not text.lstrip().startswith(("{", "[")) and text.strip():
+        return True
     try:
         found = msgspec.json.decode(text)
     except msgspec.DecodeError:
@@ -60,15 +36,12 @@ def is_position(text: str) -> bool:
 
 
 def load_position(text: str, slug: str | None, data: Path | None) -> Match:
-    found: Any = msgspec.json.decode(text)
-    game = choose_game(slug or str(found.get("game")), data)
+    game = choose_game(slug or game_of_position(text), data)
     return match_from(game, parse_position(game, text))
 
 
 def load_saved(text: str, slug: str | None, data: Path | None) -> Match:
     """A saved game brings its changed data files with it."""
     header = read_header(text)
-    game: AnyGame = choose_game(slug or header.game, data)
-    if header.changed and data is None:
-        game = game.with_changes(header.changed)
-    return load_match(game, text)
+    changed = header.changed if data is None else read_changes(data)
+    return load_match(find_game(slug or header.game, changed), text)

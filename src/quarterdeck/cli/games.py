@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import NODEFAULT, inspect
+from msgspec import NODEFAULT
 from rich.table import Column, Table
 from rich.text import Text
 
-from quarterdeck.cli.choice import AnyGame, choose_game, option_fields
+from quarterdeck.cli.choice import choose_game
 from quarterdeck.cli.console import print_json, stdout
+from quarterdeck.cli.declared import fields_of, words_of
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import GameInfo
 from quarterdeck.core.registry import all_games
 
@@ -53,17 +55,9 @@ def modes_table(info: GameInfo) -> Table:
 
 def options_table(game: AnyGame) -> Table:
     table = Table("--option", "default", "", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    for field in option_fields(game):
-        table.add_row(Text(field.name, style="bold"), Text(in_short(field.default)), Text(described(field.type)))
+    for field in fields_of(game.types().options):
+        table.add_row(Text(field.name, style="bold"), Text(in_short(field.default)), Text(words_of(field.type)))
     return table
-
-
-def described(kind: inspect.Type) -> str:
-    """The words that an option's declaration carries."""
-    if not isinstance(kind, inspect.Metadata):
-        return ""
-    words: str = (kind.extra_json_schema or {}).get("description", "")
-    return words
 
 
 def in_short(default: Any) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from quarterdeck.bots.base import Bot, decide
-from quarterdeck.cli.files import check_free, write_whole
-from quarterdeck.core.events import Told, heard
+from quarterdeck.core.files import check_free, write_text
+from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
 from quarterdeck.core.match import Match
+from quarterdeck.core.witness import Gallery
 
 
 class Hotseat:
-    """A match, who plays each seat (None: a person), and what has been told since the beginning."""
+    """A match, who plays each seat (None: a person), and what each may know of it."""
 
     def __init__(self, match: Match, bots: list[Bot | None], save: Path | None = None) -> None:
         self.match = match
@@ -20,8 +21,7 @@ class Hotseat:
         self.names = list(match.header.names)
         self.bots = bots
         self.save_path = save
-        self.told: list[list[Told]] = [told for _, _, told, _ in match.replay()]
-        self.last: list[int] = [self.last_ply(seat) for seat in range(match.header.seats)]
+        self.gallery = Gallery(match, self.names)
 
     def last_ply(self, seat: Seat) -> int:
         """The ply of a seat's last action, 0 if it has not acted."""
@@ -49,20 +49,17 @@ class Hotseat:
         return mover if mover in asked else asked[0]
 
     def act(self, seat: Seat, action: object) -> None:
-        ply = len(self.match.log)
-        self.told.append(self.match.act(seat, action))
-        self.last[seat] = ply
+        self.gallery.note(self.match.act(seat, action))
 
     def undo(self, seat: Seat) -> None:
-        self.match.undo(seat)
-        self.told.pop()
-        self.last[seat] = self.last_ply(seat)
+        self.gallery.take_back(self.match.undo(seat))
+
+    def glimpse(self, seat: Seat | None) -> Glimpse:
+        return self.gallery.witness(seat).glimpse
 
     def log(self, seat: Seat | None, since: int = 0) -> list[str]:
         """What this seat may hear, in words, from a ply on."""
-        observer = self.match.header.seats if seat is None else seat
-        events = [event for told in self.told[since:] for event in heard(told, observer)]
-        return [self.game.text.event(event, self.names) for event in events]
+        return [line.words for line in self.gallery.witness(seat).heard_after(since)]
 
     def save(self, path: Path | None = None) -> Path | None:
         """Write the game to a file; to the one that was agreed on if none is named."""
@@ -71,6 +68,6 @@ class Hotseat:
             return None
         if target != self.save_path:
             check_free(target)
-        write_whole(target, self.match.save())
+        write_text(target, self.match.save())
         self.save_path = target
         return target

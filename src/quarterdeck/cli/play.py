@@ -10,20 +10,20 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from quarterdeck.bots.base import Bot
+from quarterdeck.bots.base import BOT_NAMES, Bot
 from quarterdeck.bots.spec import BotSpec, make_bot, parse_bots
-from quarterdeck.cli.choice import Setup, choose_table
+from quarterdeck.cli.choice import TableOptions, choose_new_game
 from quarterdeck.cli.console import stdout
-from quarterdeck.cli.files import check_free, load_game
+from quarterdeck.cli.files import load_game
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line
 from quarterdeck.cli.turns import Turns
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.files import check_free
 from quarterdeck.core.match import Match, new_match
 from quarterdeck.core.registry import all_games
 from quarterdeck.core.rng import from_seed
 
-BOT_NAMES = ("Bonny", "Drake", "Grace", "Hawke", "Kidd", "Morgan", "Rackham", "Teach")
 SEEDS = 1 << 32
 
 
@@ -31,7 +31,7 @@ def play(
     game: str | None = None,
     /,
     *,
-    setup: Setup | None = None,
+    wanted: TableOptions | None = None,
     people: int = 1,
     names: Annotated[str, Parameter(show_default=False)] = "",
     bots: str = "greedy",
@@ -64,9 +64,9 @@ def play(
         check_free(save)
     try:
         if from_ is not None:
-            match = load_game(from_, game, (setup or Setup()).data)
+            match = load_game(from_, game, (wanted or TableOptions()).data)
         else:
-            match = start(console, game or ask_game(console), setup or Setup(), people, names, seed)
+            match = start(console, game or ask_game(console), wanted or TableOptions(), people, names, seed)
     except Left:
         return 0
     table = Hotseat(match, seat_players(match, people, specs), save)
@@ -87,14 +87,12 @@ def ask_game(console: Console) -> str:
         console.print(f"Type a number from 1 to {len(games)}.", style="red")
 
 
-def start(console: Console, slug: str, setup: Setup, people: int, names: str, seed: int | None) -> Match:
+def start(console: Console, slug: str, wanted: TableOptions, people: int, names: str, seed: int | None) -> Match:
     """A new match; what the game warns of is said at once."""
-    table = choose_table(slug, setup)
-    called = name_players(table.seats, people, [name.strip() for name in names.split(",") if name.strip()])
-    match = new_match(
-        table.game, table.seats, table.options, secrets.randbelow(SEEDS) if seed is None else seed, called
-    )
-    for warning in table.game.warnings(table.seats, table.game.types().read_options(table.options)):
+    new = choose_new_game(slug, wanted)
+    called = name_players(new.seats, people, [name.strip() for name in names.split(",") if name.strip()])
+    match = new_match(new.game, new.seats, new.options, secrets.randbelow(SEEDS) if seed is None else seed, called)
+    for warning in new.game.warnings(new.seats, new.game.types().read_options(new.options)):
         console.print(Text(f"Note: {warning}", style="yellow"))
     return match
 

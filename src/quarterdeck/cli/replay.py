@@ -12,19 +12,20 @@ from rich.console import Console
 from rich.text import Text
 
 from quarterdeck.cli.console import print_json, stdout, with_names
+from quarterdeck.cli.drawing import draw_log, draw_outcome
 from quarterdeck.cli.files import load_game
 from quarterdeck.cli.keyboard import Left, read_line, wipe
-from quarterdeck.cli.pages import draw_log, draw_outcome
 from quarterdeck.cli.screen import Screen
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.events import heard
+from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
-from quarterdeck.core.match import Match
+from quarterdeck.core.match import Match, Move
+from quarterdeck.core.witness import Line, Witness
 
 KEYS = "Enter or n: next   p: back   a number: that ply   q: leave"
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """One action of a game as an observer hears it; what stayed hidden is left out."""
 
     ply: int
@@ -48,14 +49,14 @@ def replay(file: Path, /, *, seat: str | None = None, json: bool = False) -> int
     """
     match = load_game(file)
     observer = find_seat(match, seat)
-    steps = list_steps(match, observer)
+    scenes = list_scenes(match, observer)
     console = stdout()
     if json:
-        print_json(steps)
+        print_json(scenes)
     elif sys.stdin.isatty() and console.is_terminal:
-        Stepper(match, observer, steps, console).run()
+        Stepper(match, observer, scenes, console).run()
     else:
-        print_log(console, match, steps)
+        print_log(console, match, scenes)
     return 0
 
 
@@ -71,21 +72,22 @@ def find_seat(match: Match, wanted: str | None) -> Seat | None:
     raise Malformed(f"--seat {wanted}: there are 1 to {len(names)}, or {', '.join(names)}")
 
 
-def list_steps(match: Match, observer: Seat | None) -> list[Step]:
+def list_scenes(match: Match, observer: Seat | None) -> list[Scene]:
     """The whole game as this observer heard it. Of actions, a player knows the own ones."""
-    listener = match.header.seats if observer is None else observer
-    names = list(match.header.names)
-    steps = []
-    for ply, (seat, action, told, _) in enumerate(match.replay(), start=1):
-        events = tuple(heard(told, listener))
-        words = tuple(match.game.text.event(event, names) for event in events)
-        steps.append(Step(ply, seat, action if seat == observer else None, events, words))
-    return steps
+    witness = Witness(match, list(match.header.names), observer)
+    lines = dict(zip(witness.plies, witness.lines, strict=True))
+    return [scene(ply, match.log[ply - 1], lines.get(ply, ()), observer) for ply in range(1, len(match.log) + 1)]
 
 
-def print_log(console: Console, match: Match, steps: list[Step]) -> None:
+def scene(ply: int, move: Move, lines: tuple[Line, ...], observer: Seat | None) -> Scene:
+    seat, action = move
+    events, words = tuple(line.event for line in lines), tuple(line.words for line in lines)
+    return Scene(ply, seat, action if seat == observer else None, events, words)
+
+
+def print_log(console: Console, match: Match, scenes: list[Scene]) -> None:
     names = list(match.header.names)
-    lines = [line for step in steps for line in step.words]
+    lines = [line for scene in scenes for line in scene.words]
     console.print(draw_log(lines, names))
     outcome = match.game.outcome(match.state)
     console.print("", draw_outcome(outcome, names) if outcome is not None else "The game is not over.", sep="\n")
@@ -94,10 +96,10 @@ def print_log(console: Console, match: Match, steps: list[Step]) -> None:
 class Stepper:
     """Walks through a game forth and back."""
 
-    def __init__(self, match: Match, observer: Seat | None, steps: list[Step], console: Console) -> None:
+    def __init__(self, match: Match, observer: Seat | None, scenes: list[Scene], console: Console) -> None:
         self.match = match
         self.observer = observer
-        self.steps = steps
+        self.scenes = scenes
         self.console = console
         self.ply = 0
 
@@ -117,23 +119,23 @@ class Stepper:
         wanted = {"": self.ply + 1, "n": self.ply + 1, "p": self.ply - 1}.get(line, self.ply)
         if line.isdigit():
             wanted = int(line)
-        self.ply = max(0, min(len(self.steps), wanted))
+        self.ply = max(0, min(len(self.scenes), wanted))
         return True
 
     def draw(self) -> None:
         """The table after this ply, and what the action brought about."""
         names, game = list(self.match.header.names), self.match.game
         state = self.match.at(self.ply)
-        view, outcome = game.view(state, self.observer), game.outcome(state)
+        reading, outcome = Glimpse(game, state, self.observer, names).reading, game.outcome(state)
         whose = "a spectator" if self.observer is None else names[self.observer]
-        heading = f"{game.info.title}, ply {self.ply} of {len(self.steps)}, seen by {whose}"
-        ending = draw_outcome(outcome, names) if outcome else with_names(game.text.prompt(view, names), names, "bold")
+        heading = f"{game.info.title}, ply {self.ply} of {len(self.scenes)}, seen by {whose}"
+        ending = draw_outcome(outcome, names) if outcome else with_names(reading.prompt(), names, "bold")
         below = [ending, Text(KEYS, style="dim")]
         screen = Screen(self.console, heading, names, self.observer, "No room for")
         wipe(self.console)
-        self.console.print(*screen.fit(self.happened(), game.text.table(view, names), below), sep="\n")
+        self.console.print(*screen.fit(self.happened(), reading.table(), below), sep="\n")
 
     def happened(self) -> Sequence[str]:
         if self.ply == 0:
             return ["The beginning."]
-        return self.steps[self.ply - 1].words or ["Nothing that can be seen from here."]
+        return self.scenes[self.ply - 1].words or ["Nothing that can be seen from here."]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from quarterdeck.cli.choice import AnyGame
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.game import AnyGame
 
 NUMBER = re.compile(r"^(?:[A-Za-z]+ ?)?(\d+(?:\.\d+)*)$")
 ENTRY = re.compile(r"^\s*(?:[-*]|\d+\.)?\s*\*\*(?:[A-Z]+ )?(\d+(?:\.\d+)+)\*\*")
@@ -32,7 +32,7 @@ def entries(rules: str) -> dict[str, str]:
 
 def find_rule(game: AnyGame, wish: str) -> str:
     """Markdown of the rule with this number, or of the first few with these words."""
-    known = entries(game.text.rules())
+    known = entries(game.rulebook())
     number = NUMBER.match(wish.strip())
     if number is not None:
         if number[1] not in known:

@@ -21,7 +21,7 @@ def rules(game: str, number: str | None = None, /) -> None:
         The number of a rule or a chapter, or words to look for; left out, all rules.
     """
     found = choose_game(game)
-    text = found.text.rules() if number is None else find_rule(found, number)
+    text = found.rulebook() if number is None else find_rule(found, number)
     try:
         show_paged(stdout(), Markdown(text))
     except Left:

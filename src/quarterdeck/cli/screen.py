@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from quarterdeck.cli.pages import draw_block, draw_digest, height_of
+from quarterdeck.cli.drawing import draw_block, draw_digest, height_of
 from quarterdeck.core.info import Seat
 from quarterdeck.core.page import Block
 

@@ -12,9 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.bots.spec import parse_bots
-from quarterdeck.cli.choice import Setup, choose_table
+from quarterdeck.cli.choice import TableOptions, choose_new_game
 from quarterdeck.cli.console import print_json, stderr, stdout
-from quarterdeck.cli.pages import title
+from quarterdeck.cli.drawing import title
 from quarterdeck.core.errors import Malformed
 from quarterdeck.lab.arena import GameRecord, Plan, check_plan, simulate
 from quarterdeck.lab.files import Results, check_target, write_results
@@ -27,7 +27,7 @@ def sim(
     game: str,
     /,
     *,
-    setup: Setup | None = None,
+    wanted: TableOptions | None = None,
     bots: str = "greedy,random",
     games: int = 100,
     seed: int = 0,
@@ -57,7 +57,7 @@ def sim(
     json
         Print the results as JSON, for programs.
     """
-    plan = make_plan(game, setup or Setup(), bots, games, seed)
+    plan = make_plan(game, wanted or TableOptions(), bots, games, seed)
     count = usual_jobs(games) if jobs is None else jobs
     if count < 1:
         raise Malformed(f"--jobs {count}: give 1 or more")
@@ -79,17 +79,17 @@ def sim(
     return 0 if len(records) == games else 130
 
 
-def make_plan(slug: str, setup: Setup, bots: str, games: int, seed: int) -> Plan:
+def make_plan(slug: str, wanted: TableOptions, bots: str, games: int, seed: int) -> Plan:
     """The plan of a simulation, checked before anything is played."""
-    table = choose_table(slug, setup)
+    new = choose_new_game(slug, wanted)
     plan = Plan(
-        game=table.game.info.slug,
-        seats=table.seats,
+        game=new.game.info.slug,
+        seats=new.seats,
         bots=tuple(str(spec) for spec in parse_bots(bots)),
         games=games,
         seed=seed,
-        options=table.options,
-        changed=table.game.content.changed,
+        options=new.options,
+        changed=new.game.content.changed,
     )
     check_plan(plan)
     return plan

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.cli.console import with_names
+from quarterdeck.cli.drawing import draw_block, draw_choices, draw_log, draw_outcome
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line, show_paged, wipe
-from quarterdeck.cli.pages import draw_block, draw_choices, draw_log, draw_outcome
 from quarterdeck.cli.rulebook import find_rule
 from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.wishes import by_refusal, matching, refusal_of, wishes
@@ -76,10 +76,8 @@ class Turns:
     def ask(self, seat: Seat) -> None:
         """Show the table and read lines until one of them is a choice, or takes the last one back."""
         legal = self.game.legal(self.table.match.state, seat)
-        view = self.game.view(self.table.match.state, seat)
-        choices = [self.game.text.action(view, action, self.table.names) for action in legal]
+        choices = self.draw(seat, legal)
         self.offered[seat].update(zip(legal, choices, strict=True))
-        self.draw(seat, view, choices)
         while True:
             line = read_line(self.console, f"{self.table.names[seat]} > ")
             try:
@@ -102,22 +100,22 @@ class Turns:
         self.table.act(seat, legal[chosen(line, choices)])
         return True
 
-    def draw(self, seat: Seat, view: Any, choices: list[str]) -> None:
-        """One screen: what happened, the table, the question."""
-        names = self.table.names
-        lines = self.table.log(seat, self.table.last[seat])
+    def draw(self, seat: Seat, legal: list[Any]) -> list[str]:
+        """One screen: what happened, the table, the question; the choices in words."""
+        names, reading = self.table.names, self.table.glimpse(seat).reading
+        choices = [reading.choice(action) for action in legal]
+        lines = self.table.log(seat, self.table.last_ply(seat))
         if not any(mover == seat for mover, _ in self.table.match.log):
             lines.insert(0, self.welcome(seat))
         question = [
-            with_names(self.game.text.prompt(view, names), names, "bold"),
+            with_names(reading.prompt(), names, "bold"),
             draw_choices(choices, names, self.console.width),
             Text(self.keys(seat, choices), style="dim"),
         ]
-        blocks = self.game.text.table(view, names)
+        screen = Screen(self.console, self.game.info.title, names, seat, MORE)
         wipe(self.console)
-        self.console.print(
-            *Screen(self.console, self.game.info.title, names, seat, MORE).fit(lines, blocks, question), sep="\n"
-        )
+        self.console.print(*screen.fit(lines, reading.table(), question), sep="\n")
+        return choices
 
     def welcome(self, seat: Seat) -> str:
         """Said before a person's first decision."""
@@ -135,7 +133,7 @@ class Turns:
     # What can be typed besides a choice
 
     def show_rules(self, seat: Seat, wanted: str) -> None:
-        text = find_rule(self.game, wanted) if wanted else self.game.text.rules()
+        text = find_rule(self.game, wanted) if wanted else self.game.rulebook()
         show_paged(self.console, Markdown(text))
 
     def explain(self, seat: Seat, wanted: str) -> None:
@@ -161,11 +159,10 @@ class Turns:
             number += len(words)
 
     def hint(self, seat: Seat, _: str) -> None:
-        state = self.table.match.state
-        view, legal = self.game.view(state, seat), self.game.legal(state, seat)
+        glimpse, legal = self.table.glimpse(seat), self.game.legal(self.table.match.state, seat)
         bot = make_bot(parse_bot("greedy"), from_seed(len(self.table.match.log)))
-        choice = bot.choose(self.game, view, legal)
-        words = self.game.text.action(view, choice, self.table.names)
+        choice = bot.choose(self.game, glimpse.view, legal)
+        words = glimpse.reading.choice(choice)
         self.console.print(f"A greedy bot would choose {legal.index(choice) + 1}: {words}.", markup=False)
 
     def show_log(self, seat: Seat, _: str) -> None:
@@ -174,10 +171,8 @@ class Turns:
 
     def show_table(self, seat: Seat, _: str) -> None:
         """The whole table, also what had no room on the screen."""
-        view, names = self.game.view(self.table.match.state, seat), self.table.names
-        show_paged(
-            self.console, Group(*(draw_block(block, names, seat) for block in self.game.text.table(view, names)))
-        )
+        blocks = self.table.glimpse(seat).reading.table()
+        show_paged(self.console, Group(*(draw_block(block, self.table.names, seat) for block in blocks)))
 
     def save(self, seat: Seat, name: str) -> None:
         if not name and self.table.save_path is None:
@@ -194,9 +189,9 @@ class Turns:
         """What happened last, the table as everyone at the keyboard may see it, and the ranking."""
         people = self.table.people()
         seat = people[0] if len(people) == 1 else None
-        state, names = self.table.match.state, self.table.names
-        since = min((self.table.last[person] for person in people), default=0)
-        blocks = self.game.text.table(self.game.view(state, seat), names)[:1]
+        names = self.table.names
+        since = min((self.table.last_ply(person) for person in people), default=0)
+        blocks = self.table.glimpse(seat).reading.table()[:1]
         screen = Screen(self.console, self.game.info.title, names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.bots.base import pick
-from quarterdeck.cli.choice import AnyGame
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Refusal, Seat
 from quarterdeck.core.rng import from_seed
 
@@ -43,8 +43,8 @@ def imagined(game: AnyGame, view: Any, names: list[str]) -> Words:
             asked = game.to_act(state)
             if not asked:
                 break
-            legal, seen = game.legal(state, asked[0]), game.view(state, asked[0])
-            found.update({action: game.text.action(seen, action, names) for action in legal})
+            legal, reading = game.legal(state, asked[0]), game.read(game.view(state, asked[0]), names)
+            found.update({action: reading.choice(action) for action in legal})
             game.apply(state, asked[0], pick(legal, rng))
     return found
 

@@ -15,7 +15,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
 from quarterdeck.core.page import Block
 from quarterdeck.core.question import Question
-from quarterdeck.core.reading import Names, Reading, Words
+from quarterdeck.core.reading import AnyReading, Names, Reading, Words
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.core.text import Text
@@ -120,7 +120,7 @@ class Game(ABC, Generic[S, A, V]):
         """What is printed on board, cards and ships, with its places: the same for everyone, all game long."""
         return None
 
-    def read(self, view: V, names: Names) -> Any:
+    def read(self, view: V, names: Names) -> AnyReading:
         """One reading of a view, from which prompt, words, cautions, aids and wishes come."""
         kind = Reading if isinstance(self.text, ReadingText) else TextReading
         return kind(self, view, self.words(names))
@@ -189,6 +189,9 @@ class Game(ABC, Generic[S, A, V]):
         if question is None:
             return Refusal(self.rules.turn_rule, "you have nothing to decide now")
         return None if action in question.options(s, seat) else question.refusal(s, seat, action)
+
+
+AnyGame = Game[Any, Any, Any]
 
 
 class GameTypes:

@@ -14,7 +14,8 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.info import Outcome, Seat
 from quarterdeck.core.notation import check_origin, dump_state, format_position, load_state
 from quarterdeck.core.page import in_html, in_text
-from quarterdeck.core.record import FORMAT, Entry, Header
+from quarterdeck.core.reading import AnyReading
+from quarterdeck.core.record import FORMAT, Header, SavedAction
 
 Move = tuple[Seat, Any]
 
@@ -43,8 +44,8 @@ class Match:
         An answer that comes from afar names its question: `Stale` if another one is open by now.
         """
         self._check_seat(seat)
-        if question is not None and question != self.questions[seat]:
-            raise Stale(f"question {question} of seat {seat} is closed; the open one is {self.questions[seat]}")
+        if question is not None:
+            self.check_open(seat, question)
         self._check(seat, action)
         state = self.state
         words, learnt = state.rng.words(), state.learnt
@@ -59,6 +60,11 @@ class Match:
         asks[seat] = state.asks[seat]
         self._still.append(agenda == state.agenda and asks == state.asks)
         return told
+
+    def check_open(self, seat: Seat, question: int) -> None:
+        """`Stale` if this seat is asked something else by now."""
+        if question != self.questions[seat]:
+            raise Stale(f"question {question} of seat {seat} is closed; the open one is {self.questions[seat]}")
 
     # What a match shows, and how it is played in words.
 
@@ -82,12 +88,12 @@ class Match:
     def view(self, seat: Seat | None = None) -> Any:
         return self.game.view(self.state, seat)
 
-    def read(self, seat: Seat | None = None) -> Any:
+    def read(self, seat: Seat | None = None) -> AnyReading:
         """A reading of what this seat may know: prompt, choices in words, the table."""
         return self.game.read(self.view(seat), self.names)
 
     def prompt(self, seat: Seat | None = None) -> str:
-        return str(self.read(seat).prompt())
+        return self.read(seat).prompt()
 
     def choices(self, seat: Seat) -> list[str]:
         """What this seat may choose, in words; no two read alike."""
@@ -205,7 +211,7 @@ class Match:
         """The game as JSON lines (a header, then a line an action), written to a file if one is given."""
         lines = [msgspec.json.encode(self.header)]
         for seat, action in self.log:
-            lines.append(msgspec.json.encode(Entry(seat, msgspec.Raw(msgspec.json.encode(action)))))
+            lines.append(msgspec.json.encode(SavedAction(seat, msgspec.Raw(msgspec.json.encode(action)))))
         text = b"\n".join(lines).decode() + "\n"
         if path is not None:
             Path(path).write_text(text, "utf-8")
@@ -277,8 +283,8 @@ def load_match(game: Game[Any, Any, Any], text: str) -> Match:
     types = game.types()
     for number, line in enumerate(text.splitlines()[1:], start=2):
         try:
-            entry = msgspec.json.decode(line, type=Entry)
-            match.act(entry.seat, types.read_action(bytes(entry.action)))
+            played = msgspec.json.decode(line, type=SavedAction)
+            match.act(played.seat, types.read_action(bytes(played.action)))
         except (msgspec.MsgspecError, QuarterdeckError) as error:
             raise Malformed(f"line {number}: {error}") from None
     return match

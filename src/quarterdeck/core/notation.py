@@ -43,6 +43,17 @@ def format_position(game: Game[Any, Any, Any], state: Any) -> str:
     return f"{origin}\n{format_struct(game.dump(state))}"
 
 
+def game_of_position(text: str) -> str:
+    """The game that a position belongs to; `Malformed` if it does not say."""
+    first = text.split(maxsplit=1)[0] if text.strip() else ""
+    if not first.startswith("{"):
+        return first
+    try:
+        return msgspec.json.decode(text, type=Position).game
+    except msgspec.MsgspecError as error:
+        raise Malformed(f"this is no position: {error}") from None
+
+
 def parse_position(game: Game[Any, Any, Any], text: str) -> Any:
     """A position in short lines, or in the JSON of earlier versions. Without a first line it is for this game."""
     if text.lstrip().startswith("{"):

@@ -76,3 +76,6 @@ class Reading(Generic[S, V, W]):
     def aids(self, legal: list[Any]) -> Any:
         """What the rules say of the view that can be drawn: reach, sight, where an offered action leads."""
         return self.game.aids(self, legal)
+
+
+AnyReading = Reading[Any, Any, Any]

@@ -24,7 +24,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     start: dict[str, Any] | None = None  # a position to begin at, instead of the seed
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SavedAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One action of the log."""
 
     seat: int

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
 
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame, Game
 
 GROUP = "quarterdeck.games"
+MOST_KEPT = 64  # games with changed data, besides ours
 
 
 def installed() -> dict[str, EntryPoint]:
@@ -16,8 +18,16 @@ def installed() -> dict[str, EntryPoint]:
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
-def find_game(slug: str) -> Game[Any, Any, Any]:
-    """A game by its slug; dashes and underscores are the same."""
+def find_game(slug: str, changed: Mapping[str, str] | None = None) -> AnyGame:
+    """A game by its slug (dashes and underscores are the same), over changed data files if there are any."""
+    return _found(slug, tuple(sorted((changed or {}).items())))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _found(slug: str, changed: tuple[tuple[str, str], ...]) -> AnyGame:
+    """Looking through all that is installed takes long, and so does decoding data: each is done once."""
+    if changed:
+        return find_game(slug).with_changes(dict(changed))
     points = installed()
     point = points.get(slug.replace("-", "_").lower())
     if point is None:
@@ -28,5 +38,5 @@ def find_game(slug: str) -> Game[Any, Any, Any]:
     return game
 
 
-def all_games() -> list[Game[Any, Any, Any]]:
+def all_games() -> list[AnyGame]:
     return [find_game(slug) for slug in installed()]

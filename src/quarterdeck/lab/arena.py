@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import sys
-import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from quarterdeck.bots.base import decide
 from quarterdeck.bots.spec import BotSpec, make_bot, parse_bot
+from quarterdeck.bots.workers import Workers, deaf_to_ctrl_c
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.match import make_header
 from quarterdeck.core.registry import find_game
@@ -56,7 +52,7 @@ class Plan(msgspec.Struct, frozen=True):
     changed: dict[str, str] = {}
 
 
-def play_game(game: Game[Any, Any, Any], seats: int, options: Any, seed: int, bots: Sequence[BotSpec]) -> GameRecord:
+def play_game(game: AnyGame, seats: int, options: Any, seed: int, bots: Sequence[BotSpec]) -> GameRecord:
     """One game from its seed; each seat's bot has a stream of its own."""
     root = from_seed(seed)
     players = [make_bot(spec, root.fork()) for spec in bots]
@@ -107,15 +103,8 @@ def check_plan(plan: Plan) -> None:
         parse_bot(text)
 
 
-def game_of(plan: Plan) -> Game[Any, Any, Any]:
-    return changed_game(plan.game, tuple(sorted(plan.changed.items())))
-
-
-@lru_cache(maxsize=4)
-def changed_game(slug: str, changed: tuple[tuple[str, str], ...]) -> Game[Any, Any, Any]:
-    """A game over changed data files, decoded once in each worker."""
-    game = find_game(slug)
-    return game.with_changes(dict(changed)) if changed else game
+def game_of(plan: Plan) -> AnyGame:
+    return find_game(plan.game, plan.changed)
 
 
 def play_batch(plan: Plan, first: int, end: int) -> list[GameRecord]:
@@ -172,37 +161,10 @@ def workers(jobs: int, executor: Executor | None) -> Iterator[Executor]:
     if executor is not None:
         yield executor
         return
-    others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c)
+    pool = Workers(jobs)
     try:
         yield pool
     except BaseException:
-        # Whoever stops shall not wait for the batches that are being played.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
+        pool.abandon()  # whoever stops shall not wait for the batches that are being played
         raise
     pool.shutdown()
-
-
-@contextmanager
-def deaf_to_ctrl_c() -> Iterator[None]:
-    """Ctrl-C reaches a whole process group, but only who asked for the games shall answer it.
-
-    Processes that are started here inherit the deafness, so that none of them dies half-started. What comes meanwhile
-    is heard afterwards.
-    """
-    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def leave_ctrl_c() -> None:
-    """The same for a worker where nothing is inherited."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

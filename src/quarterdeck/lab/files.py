@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.files import check_free, write_text, write_whole
 from quarterdeck.lab.arena import GameRecord, Plan
 from quarterdeck.lab.meters import Report
 
@@ -27,25 +27,17 @@ def check_target(path: Path) -> None:
     """Refuse a file that could not be written, before hours of games are played for it."""
     if path.suffix not in KINDS:
         raise Malformed(f"{path}: results are written as .json or .parquet")
-    if path.exists():
-        raise Malformed(f"{path}: this file is there already; give another name")
-    if not path.parent.is_dir():
-        raise Malformed(f"{path}: there is no folder {path.parent}")
+    check_free(path)
     if path.suffix == ".parquet":
         load_polars()
 
 
 def write_results(path: Path, results: Results) -> None:
     """The whole file or none: it gets its name when it is complete."""
-    draft = path.with_name(f".{path.name}.part")
-    try:
-        if path.suffix == ".parquet":
-            frame_of(results).write_parquet(draft)
-        else:
-            draft.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=1))
-        os.replace(draft, path)
-    except OSError as error:
-        raise Malformed(f"{path}: {error.strerror}") from None
+    if path.suffix == ".parquet":
+        write_whole(path, frame_of(results).write_parquet)
+    else:
+        write_text(path, msgspec.json.format(msgspec.json.encode(results), indent=1).decode())
 
 
 def frame_of(results: Results) -> Any:

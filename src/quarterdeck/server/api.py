@@ -1,61 +1,31 @@
-"""The HTTP part: who one is, games, tables, records. Everything in a game goes over the socket."""
+"""The HTTP part: games, tables, records (and `identity.py`: who one is). Everything in a game goes over the socket."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response, Router, delete, get, post, put
-from litestar.datastructures import Cookie
+from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from quarterdeck.core.errors import Malformed, QuarterdeckError
-from quarterdeck.server import cards
-from quarterdeck.server.auth import COOKIE, YEAR, Doorman
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.registry import find_game
+from quarterdeck.server import cards, seating
 from quarterdeck.server.cards import Games, Rules, TableCard
 from quarterdeck.server.entries import Setup
-from quarterdeck.server.hall import LONGEST_RECORD, Forbidden, Hall
-from quarterdeck.server.history import known_game
+from quarterdeck.server.errors import Forbidden
+from quarterdeck.server.hall import Hall
+from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.names import read_name
-from quarterdeck.server.store import Taken, User
+from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
+from quarterdeck.server.store import User
 
 MOST_LISTED = 40
 Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
-Given = Annotated[str, Meta(min_length=1, max_length=200)]
 Place = Annotated[int, Meta(ge=0, le=64)]
-
-
-class Unnamed(QuarterdeckError):
-    """Somebody who has not said who they are."""
-
-
-class Busy(QuarterdeckError):
-    """Too often in too short a time."""
-
-
-class Me(msgspec.Struct, frozen=True):
-    name: str = ""
-    known: bool = False
-    account: str = ""  # the name to log in with; a guest has none
-
-
-class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Given
-
-
-class Login(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Given
-    password: Password
-
-
-class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    old: Password
-    new: Password
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -95,116 +65,6 @@ class DataFile(msgspec.Struct, frozen=True):
     text: str
 
 
-def named(user: User | None) -> User:
-    if user is None:
-        raise Unnamed("say who you are first: POST /api/me with a name")
-    return user
-
-
-def address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
-
-
-def limited(limits: Limits, key: str) -> None:
-    if not limits.take(key):
-        raise Busy("too often; wait a moment")
-
-
-async def described(doorman: Doorman, user: User, name: str = "") -> Me:
-    return Me(name or user.name, True, await doorman.account_name(user))
-
-
-@get("/me")
-async def who_am_i(me: NamedDependency[User | None], doorman: NamedDependency[Doorman]) -> Me:
-    return await described(doorman, me) if me else Me()
-
-
-@post("/me", status_code=200)
-async def set_name(
-    request: Request[Any, Any, Any],
-    data: JSONBody[NewName],
-    me: NamedDependency[User | None],
-    doorman: NamedDependency[Doorman],
-    hall: NamedDependency[Hall],
-    guests: NamedDependency[Limits],
-    secure: NamedDependency[bool],
-) -> Response[Me]:
-    """Become a guest, or change one's name."""
-    name = read_name(data.name)
-    if me is not None:
-        await doorman.store.rename(me.id, name)
-        await hall.rename(me, name)
-        return Response(await described(doorman, me, name))
-    limited(guests, address(request))
-    return await let_in(doorman, await doorman.welcome(name), secure)
-
-
-async def let_in(doorman: Doorman, user: User, secure: bool) -> Response[Me]:
-    cookie = Cookie(
-        key=COOKIE,
-        value=doorman.sign(user.id),
-        max_age=YEAR,
-        path="/",
-        httponly=True,
-        samesite="lax",
-        secure=secure,
-    )
-    return Response(await described(doorman, user), cookies=[cookie])
-
-
-@post("/account")
-async def register(
-    request: Request[Any, Any, Any],
-    data: JSONBody[Login],
-    me: NamedDependency[User | None],
-    doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
-) -> Me:
-    """Keep one's identity: a name and a password for other devices."""
-    limited(logins, address(request))
-    user = named(me)
-    try:
-        await doorman.register(user, data.name, data.password)
-    except Taken as error:
-        raise Forbidden(str(error)) from None
-    return await described(doorman, user)
-
-
-@put("/account")
-async def change_password(
-    data: JSONBody[NewPassword],
-    me: NamedDependency[User | None],
-    doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
-) -> Me:
-    user = named(me)
-    limited(logins, user.id)
-    if not await doorman.change_password(user, data.old, data.new):
-        raise Forbidden("this is not the password of your account")
-    return await described(doorman, user)
-
-
-@post("/login", status_code=200)
-async def login(
-    request: Request[Any, Any, Any],
-    data: JSONBody[Login],
-    doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
-    secure: NamedDependency[bool],
-) -> Response[Me]:
-    limited(logins, address(request))
-    limited(logins, data.name.casefold())
-    user = await doorman.login(data.name, data.password)
-    if user is None:
-        raise Forbidden("this name and password do not belong together")
-    return await let_in(doorman, user, secure)
-
-
-@delete("/me", status_code=200, sync_to_thread=False)
-def logout() -> Response[Me]:
-    return Response(Me(), cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/")])
-
-
 @get("/games", sync_to_thread=False)
 def list_games() -> Games:
     return cards.games()
@@ -218,7 +78,7 @@ def show_rules(slug: FromPath[str]) -> Rules:
 @get("/games/{slug:str}/data/{name:str}", sync_to_thread=False)
 def show_data(slug: FromPath[str], name: FromPath[str]) -> DataFile:
     """A data file as it is, to be changed for a table."""
-    texts = known_game(slug).content.texts
+    texts = find_game(slug).content.texts
     if name not in texts:
         raise Malformed(f"{slug} has no data file {name!r}; there are {', '.join(texts)}")
     return DataFile(name, texts[name])
@@ -244,7 +104,7 @@ async def open_table(
 ) -> Seated:
     user = named(me)
     limited(openings, user.id)
-    table, tokens = await hall.open(data, user)
+    table, tokens = await new_table(hall, data, user)
     return Seated(table.id, tokens)
 
 
@@ -269,7 +129,7 @@ async def claim_seat(
     """Take an open seat, or one's own again on another device; an older token is then worth nothing."""
     user = named(me)
     table = await hall.find(table_id)
-    return Seated(table.id, {data.seat: await hall.claim(table, data.seat, user)})
+    return Seated(table.id, {data.seat: await seating.claim(table, data.seat, user)})
 
 
 @post("/tables/{table_id:str}/vacate", status_code=200)
@@ -280,7 +140,7 @@ async def vacate_seat(
     hall: NamedDependency[Hall],
 ) -> Me:
     user = named(me)
-    await hall.vacate(await hall.find(table_id), data.seat, user)
+    await seating.vacate(await hall.find(table_id), data.seat, user)
     return Me(user.name, True)
 
 
@@ -296,7 +156,7 @@ async def start_game(
     table = await hall.find(table_id)
     if table.history.host != user.id:
         raise Forbidden("only who opened the table can start the game")
-    await hall.begin(table, data.level)
+    await seating.begin(table, data.level)
     return Me(user.name, True)
 
 
@@ -324,7 +184,7 @@ async def upload(
     """Send a saved game in, to look at it; whoever has its link can."""
     user = named(me)
     limited(openings, user.id)
-    table = await hall.keep(data.record, user)
+    table = await keep_record(hall, data.record, user)
     return Seated(table.id, {})
 
 
@@ -339,19 +199,14 @@ async def go_on(
     """Go on against bots from a moment of a game, with what that seat knew then."""
     user = named(me)
     limited(openings, user.id)
-    table, tokens = await hall.go_on(await hall.find(table_id), data.seat, data.moment, data.level, user)
+    table, tokens = await continue_from(hall, await hall.find(table_id), data.seat, data.moment, data.level, user)
     return Seated(table.id, tokens)
 
 
 ROUTER = Router(
     "/api",
     route_handlers=[
-        who_am_i,
-        set_name,
-        register,
-        change_password,
-        login,
-        logout,
+        *IDENTITY,
         list_games,
         show_rules,
         show_data,

@@ -17,22 +17,27 @@ from litestar.types import Method
 
 import quarterdeck
 from quarterdeck.core.errors import QuarterdeckError, Stale
-from quarterdeck.server.api import ROUTER, Busy, Unnamed
+from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
-from quarterdeck.server.hall import LONGEST_RECORD, Forbidden, Hall, Unknown
+from quarterdeck.server.chores import Chores
+from quarterdeck.server.driver import Driver
+from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
+from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import client_files, page
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.socket import AWAY, POLICY, Page
+from quarterdeck.server.socket import POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
+from quarterdeck.server.sweeper import Sweeper
 
 SAFE_METHODS: frozenset[Method] = frozenset({"GET", "HEAD", "OPTIONS"})
 log = logging.getLogger("quarterdeck.app")
 AnyRequest = Request[Any, Any, Any]
-Refusal = Response[dict[str, Any]]
+ErrorAnswer = Response[dict[str, Any]]
 
 
 class Server:
@@ -48,7 +53,6 @@ class Server:
         self.guests = Limits(rate=0.5, burst=60)
         self.logins = Limits(rate=0.2, burst=10)
         self.openings = Limits(rate=0.5, burst=30)
-        self.pages: set[Page] = set()
 
     @asynccontextmanager
     async def running(self, _app: Litestar) -> AsyncIterator[None]:
@@ -56,12 +60,14 @@ class Server:
         self.store = await Store.open(settings.database)
         self.bus = build_bus(settings.database)
         self.brains = Brains(settings.workers, settings.budget)
-        self.hall = Hall(self.store, self.bus, self.brains, settings.takeover)
+        self.chores = Chores()
+        self.driver = Driver(self.brains, self.chores)
+        self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
         self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
-        self.metrics = Metrics(self.hall)
+        self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
         await self.brains.start()
-        await self.hall.start()
+        await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:
             yield
@@ -70,7 +76,7 @@ class Server:
 
     async def _stop(self) -> None:
         """Let nobody start anything new, finish what is being written, then end."""
-        await self.hall.stop()
+        await self.chores.stop()
         self.brains.stop()
         await self.bus.stop()
         await self.store.close()
@@ -84,7 +90,7 @@ async def provide_me(request: AnyRequest, doorman: NamedDependency[Doorman]) -> 
 @get("/healthz", sync_to_thread=False)
 def healthz(hall: NamedDependency[Hall]) -> Response[dict[str, str]]:
     """200 while this node can hear the others and is not stopping."""
-    well = hall.bus.listening and not hall.closing
+    well = hall.bus.listening and not hall.chores.closing
     return Response({"status": "ok" if well else "unwell"}, status_code=200 if well else 503)
 
 
@@ -100,24 +106,24 @@ def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     return origin is None or origin.partition("://")[2] == connection.headers.get("host")
 
 
-def refuse(status: int, detail: str) -> Refusal:
+def refuse(status: int, detail: str) -> ErrorAnswer:
     """An error in the form that the OpenAPI document promises."""
     return Response({"status_code": status, "detail": detail}, status_code=status)
 
 
-def guard_origin(request: AnyRequest) -> Refusal | None:
+def guard_origin(request: AnyRequest) -> ErrorAnswer | None:
     if request.method in SAFE_METHODS or is_same_origin(request):
         return None
     return refuse(403, "requests from other sites are not taken")
 
 
-def explain(_request: AnyRequest, error: QuarterdeckError) -> Refusal:
+def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:
     """Whatever a user can mend: one line, and the status that fits."""
     statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409}
     return refuse(statuses.get(type(error), 400), str(error)[:1000])
 
 
-def explain_away(_request: AnyRequest, _error: Unavailable) -> Refusal:
+def explain_away(_request: AnyRequest, _error: Unavailable) -> ErrorAnswer:
     return refuse(503, "the database cannot be reached just now; try again")
 
 
@@ -131,7 +137,7 @@ def build_app(settings: Settings) -> Litestar:
             return
         await socket.accept()
         me = await server.doorman.user(socket.cookies.get(COOKIE))
-        await Page(socket, server.hall, server.metrics, me).run()
+        await Visitor(socket, server.hall, server.brains, server.metrics, me).run()
 
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)
@@ -157,6 +163,3 @@ def build_app(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )
-
-
-__all__ = ["AWAY", "build_app"]

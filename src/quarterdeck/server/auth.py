@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from quarterdeck.server.names import read_name
-from quarterdeck.server.store import Store, Taken, User
+from quarterdeck.server.store import Store, User
 
 COOKIE = "quarterdeck"
 YEAR = 365 * 24 * 3600
@@ -73,6 +73,3 @@ class Doorman:
             return self.hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):
             return False
-
-
-__all__ = ["COOKIE", "YEAR", "Doorman", "Taken"]

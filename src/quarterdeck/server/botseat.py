@@ -4,34 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from types import GenericAlias
 from typing import Any
 
 import msgspec
 
+from quarterdeck.bots.base import is_forced
 from quarterdeck.bots.spec import make_bot, parse_bot
-from quarterdeck.core.game import Game
-from quarterdeck.core.registry import all_games
+from quarterdeck.bots.workers import Workers
+from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.server.history import changed_game
 from quarterdeck.server.levels import find_level
+from quarterdeck.server.puzzle import Puzzle
 
 PATIENCE = 4.0  # seconds beyond the budget after which a worker is not waited for
 log = logging.getLogger("quarterdeck.bots")
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A decision to be made; it travels to a worker, so that it holds texts and numbers only."""
+    """A puzzle on its way to a worker; it holds texts and numbers only."""
 
     game: str
-    changed: tuple[tuple[str, str], ...]
+    changed: dict[str, str]
     view: bytes
     legal: bytes
     spec: str
@@ -41,27 +37,13 @@ class Task(msgspec.Struct, frozen=True):
 
 def think(task: Task) -> int:
     """The place of the chosen action; what a worker does."""
-    game = changed_game(task.game, task.changed)
+    game = find_game(task.game, task.changed)
     types = game.types()
     view = msgspec.json.decode(task.view, type=types.view)
     legal: list[Any] = msgspec.json.decode(task.legal, type=GenericAlias(list, types.action))
     bot = make_bot(parse_bot(task.spec), from_seed(task.seed))
     bot.budget = task.budget
     return legal.index(bot.choose(game, view, legal))
-
-
-def _begin_work() -> None:
-    """Ctrl-C reaches a whole process group, and only the server answers it; a worker ends with its server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_server, daemon=True).start()
-
-
-def _follow_server() -> None:
-    """Without this the workers of a killed server would wait for tasks for ever."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
 
 
 def wake() -> None:
@@ -75,12 +57,8 @@ class Brains:
     def __init__(self, workers: int, budget: float) -> None:
         self.workers = workers
         self.budget = budget
-        self.pool = self._new_pool()
+        self.pool = Workers(workers)
         self.free = asyncio.Semaphore(workers)  # waiting for a worker is not thinking
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin_work)
 
     async def start(self) -> None:
         await asyncio.gather(*(asyncio.wrap_future(self.pool.submit(wake)) for _ in range(self.workers)))
@@ -88,14 +66,14 @@ class Brains:
     def stop(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, game: Game[Any, Any, Any], view: bytes, legal: list[Any], level: str) -> int:
+    async def choose(self, puzzle: Puzzle, level: str) -> int:
         """The place of a legal action; a forced or a random one is chosen without a worker."""
-        spec = find_level(level).spec
-        if len(legal) == 1 or spec == "random":
+        game, legal, spec = puzzle.game, puzzle.legal, find_level(level).spec
+        if is_forced(legal) or spec == "random":
             return secrets.randbelow(len(legal))
-        changed = tuple(sorted(game.content.changed.items()))
         seed = secrets.randbits(48)
-        task = Task(game.info.slug, changed, view, msgspec.json.encode(legal), spec, seed, self.budget)
+        choices = msgspec.json.encode(legal)
+        task = Task(game.info.slug, game.content.changed, puzzle.view, choices, spec, seed, self.budget)
         async with self.free:
             return await self._ask(task, len(legal))
 
@@ -112,11 +90,8 @@ class Brains:
             log.exception("a bot failed", extra={"game": task.game})
         return secrets.randbelow(choices)
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
+    def _replace(self, pool: Workers) -> None:
         """New workers for those that died or hang, once, however many tables were waiting for them."""
-        if pool is not self.pool:
-            return
-        self.pool = self._new_pool()
-        for process in list((pool._processes or {}).values()):
-            process.kill()  # whoever else waits for one of them hears that the pool is broken
-        pool.shutdown(wait=False)
+        if pool is self.pool:
+            self.pool = Workers(self.workers)
+            pool.abandon()

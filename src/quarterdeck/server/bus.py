@@ -47,10 +47,6 @@ class Bus(ABC):
     def listening(self) -> bool:
         """Whether news of other nodes come through just now."""
 
-    async def publish(self, table_id: str, n: int) -> None:
-        """Tell this node's subscribers, once the entry is in the store."""
-        self._wake(table_id, n)
-
     def subscribe(self, table_id: str, callback: Callback) -> None:
         self._callbacks.setdefault(table_id, []).append(callback)
 

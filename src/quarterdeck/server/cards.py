@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 from markdown_it import MarkdownIt
 
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
-from quarterdeck.core.registry import all_games
-from quarterdeck.server.history import AnyGame, known_game
+from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.server.levels import LEVELS, Level
-from quarterdeck.server.store import Card
+from quarterdeck.server.store import Listed
 
 RULE = re.compile(r"<(p|li)>(\s*)<strong>([A-Z]+ )?(\d+(?:\.\d+)+)</strong>")
 CHAPTER = re.compile(r"<(h[23])>((?:[A-Z]+ )?(\d+)\b)")
@@ -101,9 +101,9 @@ def option_cards(game: AnyGame) -> list[OptionCard]:
     return [OptionCard(name, found.get("description", ""), found, usual[name]) for name, found in properties.items()]
 
 
-def table_card(card: Card, user: str) -> TableCard:
+def table_card(card: Listed, user: str) -> TableCard:
     """A table in a list, without anybody's id."""
-    summary, info = card.summary, known_game(card.summary.game).info
+    summary, info = card.summary, find_game(card.summary.game).info
     mode = info.mode(summary.mode)
     seats = tuple(SeatCard(seat.kind, seat.name, bool(user) and seat.user == user) for seat in summary.seats)
     return TableCard(
@@ -126,8 +126,8 @@ def table_card(card: Card, user: str) -> TableCard:
 @lru_cache(maxsize=16)
 def rules(slug: str) -> Rules:
     """A game's rules as HTML, an anchor at every number."""
-    game = known_game(slug)
-    html = MarkdownIt("commonmark").enable("table").render(game.text.rules())
+    game = find_game(slug)
+    html = MarkdownIt("commonmark").enable("table").render(game.rulebook())
     html = RULE.sub(r'<\1 id="rule-\4">\2<strong>\3\4</strong>', html)
     html = CHAPTER.sub(r'<\1 id="rule-\3">\2', html)
     return Rules(game.info.title, html)

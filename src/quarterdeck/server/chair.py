@@ -6,11 +6,10 @@ import hashlib
 import hmac
 import secrets
 
+from quarterdeck.bots.base import BOT_NAMES
 from quarterdeck.server.entries import SeatPlan
 from quarterdeck.server.levels import USUAL
 from quarterdeck.server.wire import SeatInfo
-
-BOT_NAMES = ("Bonny", "Drake", "Grace", "Hawke", "Kidd", "Morgan", "Rackham", "Teach")
 
 
 class Chair:

@@ -1,11 +1,47 @@
-"""What a person's wish comes to at the table as it stands: an entry, or nothing if there is nothing to change."""
+"""What a wish comes to at the table as it stands: an entry, nothing if there is nothing to change, or a refusal."""
 
 from __future__ import annotations
 
+import secrets
+from typing import Any
+
+import msgspec
+
+from quarterdeck.core.errors import Stale
 from quarterdeck.server import entries
+from quarterdeck.server.chair import digest_of
+from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.history import History
 from quarterdeck.server.names import unlike
 from quarterdeck.server.records import User
+
+SEEDS = 1 << 53
+
+# Seats.
+
+
+def claiming(history: History, seat: int, user: str, name: str, token: str) -> entries.Claimed:
+    """An open seat before the game begins, or the own one at any time; nobody gets the name of another."""
+    chair = history.chairs[seat]
+    mine = chair.kind == "person" and chair.user == user and not history.is_record
+    if not mine and (chair.kind != "open" or history.state != "open"):
+        raise Forbidden("this seat is taken")
+    others = [other.name for place, other in enumerate(history.chairs) if place != seat]
+    return entries.Claimed(seat, user, chair.name if mine else unlike(name, others), digest_of(token))
+
+
+def vacating(history: History, seat: int, user: str) -> entries.Vacated:
+    chairs = history.chairs
+    if history.state != "open" or not 0 <= seat < len(chairs) or chairs[seat].user != user:
+        raise Forbidden("you can get up only from your own seat, and only before the game begins")
+    return entries.Vacated(seat)
+
+
+def beginning(history: History, level: str) -> entries.Started:
+    if history.state != "open":
+        raise Stale("the game has begun already")
+    open_seats = [seat for seat, chair in enumerate(history.chairs) if chair.kind == "open"]
+    return entries.Started(secrets.randbelow(SEEDS), dict.fromkeys(open_seats, level))
 
 
 def coming_back(history: History, seat: int) -> entries.CameBack | None:
@@ -21,6 +57,32 @@ def leaving(history: History, seat: int) -> entries.StoodIn | None:
 def conceding(history: History, seat: int) -> entries.Conceded | None:
     right = history.state == "playing" and not history.chairs[seat].conceded
     return entries.Conceded(seat) if right else None
+
+
+# Moves. Whether the rules allow them, the match says when it takes them in.
+
+
+def moving(history: History, seat: int, question: int, action: Any, bot: bool = False) -> entries.Moved:
+    """An answer to the question that is open now, by whoever plays this seat now."""
+    _check_player(history, seat, bot)
+    history.begun().match.check_open(seat, question)
+    return entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action)), bot)
+
+
+def taking_back(history: History, seat: int) -> entries.TookBack:
+    _check_player(history, seat, bot=False)
+    return entries.TookBack(seat)
+
+
+def _check_player(history: History, seat: int, bot: bool) -> None:
+    """Whoever plays for a seat may have changed while the action was on its way."""
+    if history.state != "playing":
+        raise Stale("no game is being played here")
+    if history.chairs[seat].is_played_by_bot != bot:
+        raise Stale("the person has come back" if bot else "a bot plays for you now")
+
+
+# Words.
 
 
 def renaming(history: History, user: str, name: str) -> entries.Renamed | None:

@@ -109,6 +109,8 @@ class Renamed(Entry, frozen=True):
 
 AnyEntry = Opened | Claimed | Vacated | Started | Moved | TookBack | Conceded | StoodIn | CameBack | Said | Renamed
 
+MOVES = (Moved, TookBack)
+
 _decoder = msgspec.json.Decoder(AnyEntry)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from quarterdeck.server.driver import Driver
 from quarterdeck.server.hall import Hall
 
 
 class Metrics:
     """Counters of one server; a registry of its own, so that two servers in a process do not mix."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, driver: Driver) -> None:
         self.registry = CollectorRegistry()
         self.pages = Gauge("quarterdeck_pages", "Open sockets", registry=self.registry)
         self.messages = Counter("quarterdeck_messages", "Messages from pages", ["do"], registry=self.registry)
@@ -24,7 +25,7 @@ class Metrics:
         tables = Gauge("quarterdeck_tables", "Tables in memory", registry=self.registry)
         tables.set_function(lambda: len(hall.tables))
         thinking = Gauge("quarterdeck_tables_with_bots_to_move", "Tables where a bot thinks", registry=self.registry)
-        thinking.set_function(lambda: len(hall.driven))
+        thinking.set_function(lambda: len(driver.driven))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

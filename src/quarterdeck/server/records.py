@@ -34,7 +34,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         return {number: seat.user for number, seat in enumerate(self.seats) if seat.user}
 
 
-class Card(msgspec.Struct, frozen=True):
+class Listed(msgspec.Struct, frozen=True):
     """A table in a list; `n` is its newest entry. What some do in secret does not touch it: lists are in this order."""
 
     id: str

@@ -14,10 +14,12 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refused, Stale
-from quarterdeck.server import changes, wire
+from quarterdeck.server import changes, seating, wire
+from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chair import Chair
+from quarterdeck.server.errors import Flood, Forbidden, Unknown
 from quarterdeck.server.frames import hinted, live_frame, past_frame, raw, reasons
-from quarterdeck.server.hall import Forbidden, Hall, Unknown
+from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.levels import BEST
 from quarterdeck.server.limits import Bucket
@@ -30,17 +32,20 @@ MOST_BEHIND = 8_000_000  # bytes that a page may be behind before it is let go
 RATE, BURST = 30.0, 120.0
 CHAT_RATE, CHAT_BURST = 1.0, 8.0
 MOST_STRIKES = 40
-POLICY, AWAY = 1008, 1001
+POLICY = 1008  # the code that a connection is closed with
 CLOSING = 2.0  # seconds in which a connection has to close
 log = logging.getLogger("quarterdeck.socket")
 
 
-class Page:
-    """A page that is open somewhere. It is a listener of at most one table."""
+class Visitor:
+    """Somebody's page that is open. It is a listener of at most one table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, metrics: Metrics, user: User | None) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], hall: Hall, brains: Brains, metrics: Metrics, user: User | None
+    ) -> None:
         self.socket = socket
         self.hall = hall
+        self.brains = brains
         self.metrics = metrics
         self.user = user
         self.table: Table | None = None
@@ -121,9 +126,9 @@ class Page:
     async def _obey(self, text: str | bytes) -> None:
         if not self.pace.take():
             raise Flood("too many messages; wait a moment")
-        ask = self._decode(text)
-        self.metrics.messages.labels(type(ask).__name__.lower()).inc()
-        await self._carry_out(ask)
+        command = self._decode(text)
+        self.metrics.messages.labels(type(command).__name__.lower()).inc()
+        await self._carry_out(command)
 
     async def _answered(self, work: Coroutine[Any, Any, None]) -> None:
         """Whatever happens there is an answer, and the connection stays."""
@@ -137,14 +142,13 @@ class Page:
             log.exception("a message failed", extra={"table": self.table.id if self.table else ""})
             self._fail("broken", "something went wrong here; nothing was lost")
 
-    def _decode(self, text: str | bytes) -> wire.AnyAsk:
+    def _decode(self, text: str | bytes) -> wire.AnyCommand:
         if len(text) > wire.LONGEST_MESSAGE:
             raise Malformed(f"a message has at most {wire.LONGEST_MESSAGE} characters")
         try:
-            ask: wire.AnyAsk = wire.read_ask(text)
+            return wire.read_command(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Malformed(f"this is no message: {error}") from None
-        return ask
 
     async def _answer(self, error: QuarterdeckError) -> None:
         """Say what was wrong; a refused action is answered with the true frame as well."""
@@ -153,7 +157,7 @@ class Page:
             rule = error.refusal.rule if isinstance(error, Refused) else ""
             reason = error.refusal.reason if isinstance(error, Refused) else str(error)
             self.metrics.failures.labels(kind).inc()
-            self.tell(wire.Refused(kind, reason, rule))
+            self.tell(wire.NotTaken(kind, reason, rule))
             with suppress(Unavailable):
                 await self.show()
             return
@@ -167,36 +171,36 @@ class Page:
 
     # What can be asked for.
 
-    async def _carry_out(self, ask: wire.AnyAsk) -> None:
-        match ask:
+    async def _carry_out(self, command: wire.AnyCommand) -> None:
+        match command:
             case wire.Ping():
                 self.tell(wire.Pong())
             case wire.Join():
-                await self._join(ask)
+                await self._join(command)
             case wire.Look():
-                await self._look(ask)
+                await self._look(command)
             case wire.At():
                 async with self._here().settled() as history:
-                    self.tell(past_frame(history, self.seat, ask.moment, self.words))
+                    self.tell(past_frame(history, self.seat, command.moment, self.words))
             case wire.Act():
-                await self._act(ask)
+                await self._act(command)
             case wire.Undo():
-                table = self._own(ask.seat)
-                await self.hall.come_back(table, ask.seat)
-                await table.take_back(ask.seat)
+                table = self._own(command.seat)
+                await seating.come_back(table, command.seat)
+                await table.change(lambda history: changes.taking_back(history, command.seat))
             case wire.Why():
-                async with self._own(ask.seat).settled() as history:
-                    self.tell(reasons(history, ask.seat))
+                async with self._own(command.seat).settled() as history:
+                    self.tell(reasons(history, command.seat))
             case wire.Hint():
-                self._think(ask.seat)
+                self._think(command.seat)
             case wire.Chat():
-                await self._chat(ask)
+                await self._chat(command)
             case wire.Leave():
-                await self.hall.leave(self._own(ask.seat), ask.seat)
+                await seating.leave(self._own(command.seat), command.seat)
             case wire.Back():
-                await self.hall.come_back(self._own(ask.seat), ask.seat)
+                await seating.come_back(self._own(command.seat), command.seat)
             case wire.Concede():
-                await self.hall.concede(self._own(ask.seat), ask.seat)
+                await seating.concede(self._own(command.seat), command.seat)
 
     def _here(self) -> Table:
         if self.table is None:
@@ -210,39 +214,39 @@ class Page:
             raise Forbidden("this is not your seat")
         return table
 
-    async def _act(self, ask: wire.Act) -> None:
-        table = self._own(ask.seat)
-        action = table.history.game.types().read_action(bytes(ask.action))
-        await self.hall.come_back(table, ask.seat)
-        await table.act(ask.seat, ask.question, action)
+    async def _act(self, command: wire.Act) -> None:
+        table = self._own(command.seat)
+        action = table.history.game.types().read_action(bytes(command.action))
+        await seating.come_back(table, command.seat)
+        await table.change(lambda history: changes.moving(history, command.seat, command.question, action))
 
-    async def _join(self, ask: wire.Join) -> None:
-        table = await self.hall.find(ask.table)
+    async def _join(self, command: wire.Join) -> None:
+        table = await self.hall.find(command.table)
         self.get_up()
         async with table.settled() as history:
-            self._sit_down(ask, table, history.chairs)
+            self._sit_down(command, table, history.chairs)
             self.tell(self._table(table))
-            for seat in ask.tokens.keys() - self.mine:
+            for seat in command.tokens.keys() - self.mine:
                 self.tell(wire.Lost(seat))
             if not table.tell_people():
                 self.tell(table.people())
             self._show(history)
         for seat in sorted(self.mine):
-            await self.hall.come_back(table, seat)
+            await seating.come_back(table, seat)
 
-    def _sit_down(self, ask: wire.Join, table: Table, chairs: list[Chair]) -> None:
+    def _sit_down(self, command: wire.Join, table: Table, chairs: list[Chair]) -> None:
         """Listen to the table; only seats whose tokens count are this page's own."""
-        self.tokens = ask.tokens
-        seats = [seat for seat in ask.tokens if 0 <= seat < len(chairs)]
-        self.mine = {seat for seat in seats if chairs[seat].owns(ask.tokens[seat])}
-        self.seat, self.words = min(self.mine, default=None), ask.words
+        self.tokens = command.tokens
+        seats = [seat for seat in command.tokens if 0 <= seat < len(chairs)]
+        self.mine = {seat for seat in seats if chairs[seat].owns(command.tokens[seat])}
+        self.seat, self.words = min(self.mine, default=None), command.words
         self.table = table
         table.listeners.add(self)
 
-    def _table(self, table: Table) -> wire.Table:
+    def _table(self, table: Table) -> wire.TableFacts:
         history = table.history
         mode = history.game.info.mode(history.setup.mode)
-        return wire.Table(
+        return wire.TableFacts(
             id=table.id,
             game=history.setup.game,
             title=history.game.info.title,
@@ -251,18 +255,18 @@ class Page:
             printed=raw(history.game.printed()),
             mine=tuple(sorted(self.mine)),
             host=self.user is not None and self.user.id == history.host,
-            lines=history.witness(self.seat).heard_so_far() if history.match is not None else (),
+            lines=history.witness(self.seat).heard_after(0) if history.match is not None else (),
             chat=tuple(history.chat),
         )
 
-    async def _look(self, ask: wire.Look) -> None:
+    async def _look(self, command: wire.Look) -> None:
         table = self._here()
         async with table.settled() as history:
-            is_mine = ask.seat is None or ask.seat in self.mine
-            if not is_mine and not (history.is_open_book and ask.seat in range(len(history.chairs))):
+            is_mine = command.seat is None or command.seat in self.mine
+            if not is_mine and not (history.is_open_book and command.seat in range(len(history.chairs))):
                 raise Forbidden("you may look only through the eyes of your own seat before the game is over")
-            changed = ask.seat != self.seat
-            self.seat, self.words = ask.seat, ask.words
+            changed = command.seat != self.seat
+            self.seat, self.words = command.seat, command.words
             if changed:
                 self.tell(self._table(table))
             self._show(history)
@@ -286,17 +290,15 @@ class Page:
         """Let the best bot think about what this seat knows."""
         table = self._own(seat)
         async with table.settled() as history:
-            match = history.match
-            if match is None or not history.may_act(seat):
-                raise Stale("you have nothing to decide now")
-            game, question, legal = match.game, match.questions[seat], match.game.legal(match.state, seat)
-            view = msgspec.json.encode(game.view(match.state, seat))
-        place = await self.hall.brains.choose(game, view, legal, BEST)
+            puzzle = history.puzzle(seat) if history.may_act(seat) else None
+        if puzzle is None:
+            raise Stale("you have nothing to decide now")
+        place = await self.brains.choose(puzzle, BEST)
         async with table.settled() as history:
-            self.tell(hinted(history, seat, question, place))
+            self.tell(hinted(history, seat, puzzle.question, place))
 
-    async def _chat(self, ask: wire.Chat) -> None:
-        table, text = self._here(), clean(ask.text)
+    async def _chat(self, command: wire.Chat) -> None:
+        table, text = self._here(), clean(command.text)
         user = await self.hall.store.user(self.user.id) if self.user else None
         if user is None:
             raise Forbidden("say who you are first")
@@ -304,7 +306,7 @@ class Page:
             raise Malformed("there is nothing to read in this")
         if not self.chatter.take():
             raise Flood("too much chat; wait a moment")
-        await table.change(lambda history: changes.saying(history, user, text, ask.ref))
+        await table.change(lambda history: changes.saying(history, user, text, command.ref))
 
     def get_up(self) -> None:
         """Leave the table; who was here is remembered as gone from now on."""
@@ -315,7 +317,3 @@ class Page:
         for seat in self.mine:
             table.left_at[seat] = time.monotonic()
         table.tell_people()
-
-
-class Flood(QuarterdeckError):
-    """Too much in too short a time."""

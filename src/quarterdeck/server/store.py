@@ -16,8 +16,8 @@ from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_a
 from quarterdeck.server.migrations import migrate
 from quarterdeck.server.records import (
     Account,
-    Card,
     Conflict,
+    Listed,
     SeatSummary,
     Stored,
     Summary,
@@ -28,7 +28,7 @@ from quarterdeck.server.records import (
 from quarterdeck.server.schema import accounts, entries, kept, seats, tables, users
 from quarterdeck.server.writer import GROUP, Writer, add_seats, entry_row, read_summary, summary_row
 
-__all__ = ["Account", "Card", "Conflict", "SeatSummary", "Store", "Stored", "Summary", "Taken", "Unavailable", "User"]
+__all__ = ["Account", "Conflict", "Listed", "SeatSummary", "Store", "Stored", "Summary", "Taken", "Unavailable", "User"]
 
 CARDS = select(tables.c.id, tables.c.created, tables.c.touched, tables.c.n, tables.c.summary)
 NEWEST = (tables.c.touched.desc(), tables.c.id)
@@ -98,34 +98,34 @@ class Store:
 
     # Lists, newest first
 
-    async def card(self, table_id: str) -> Card | None:
+    async def card(self, table_id: str) -> Listed | None:
         found = await self._cards(CARDS.where(tables.c.id == table_id))
         return found[0] if found else None
 
-    async def open_tables(self, limit: int) -> list[Card]:
+    async def open_tables(self, limit: int) -> list[Listed]:
         """Public tables that wait for players."""
         return await self._public("open", limit)
 
-    async def running(self, limit: int) -> list[Card]:
+    async def running(self, limit: int) -> list[Listed]:
         """Public tables where a game is on."""
         return await self._public("playing", limit)
 
-    async def recent(self, limit: int) -> list[Card]:
+    async def recent(self, limit: int) -> list[Listed]:
         """Public games that have ended."""
         return await self._public("over", limit)
 
-    async def games_of(self, user_id: str, limit: int) -> list[Card]:
+    async def games_of(self, user_id: str, limit: int) -> list[Listed]:
         """Every table where this user sits, public or not."""
         mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
         return await self._cards(CARDS.where(tables.c.id.in_(mine)).order_by(*NEWEST).limit(limit))
 
-    async def _public(self, state: str, limit: int) -> list[Card]:
+    async def _public(self, state: str, limit: int) -> list[Listed]:
         query = CARDS.where(tables.c.state == state, tables.c.public.is_(True))
         return await self._cards(query.order_by(*NEWEST).limit(limit))
 
-    async def _cards(self, query: Select[Any]) -> list[Card]:
+    async def _cards(self, query: Select[Any]) -> list[Listed]:
         rows = await self._rows(query)
-        return [Card(row.id, row.created, row.touched, row.n, read_summary(row.summary)) for row in rows]
+        return [Listed(row.id, row.created, row.touched, row.n, read_summary(row.summary)) for row in rows]
 
     # Work for the server
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.page import Block
+from quarterdeck.core.witness import Line
 from quarterdeck.server.entries import Setup
 
 LONGEST_MESSAGE = 16_384
@@ -19,11 +20,11 @@ Ref = Annotated[str, Meta(max_length=64)]
 # From the page.
 
 
-class Ask(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+class Command(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
     """Base of what a page can ask for."""
 
 
-class Join(Ask, frozen=True):
+class Join(Command, frozen=True):
     """Sit down at a table, or watch it. Tokens by seat prove which seats are one's own."""
 
     table: Annotated[str, Meta(max_length=64)]
@@ -31,14 +32,14 @@ class Join(Ask, frozen=True):
     words: bool = False
 
 
-class Look(Ask, frozen=True):
+class Look(Command, frozen=True):
     """Look through the eyes of a seat (one's own; after the end, any), or as a spectator."""
 
     seat: int | None = None
     words: bool = False
 
 
-class Act(Ask, frozen=True):
+class Act(Command, frozen=True):
     """Answer a question with one of the offered actions, as it came."""
 
     seat: int
@@ -46,52 +47,52 @@ class Act(Ask, frozen=True):
     action: msgspec.Raw
 
 
-class Undo(Ask, frozen=True):
+class Undo(Command, frozen=True):
     seat: int
 
 
-class Why(Ask, frozen=True):
+class Why(Command, frozen=True):
     """Ask why what is not offered is not."""
 
     seat: int
 
 
-class Hint(Ask, frozen=True):
+class Hint(Command, frozen=True):
     seat: int
 
 
-class Chat(Ask, frozen=True):
+class Chat(Command, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
     ref: Ref
 
 
-class At(Ask, frozen=True):
+class At(Command, frozen=True):
     """Ask for a frame of the past; nothing changes for anybody."""
 
     moment: Annotated[int, Meta(ge=0)]
 
 
-class Leave(Ask, frozen=True):
+class Leave(Command, frozen=True):
     """Let a bot play on; one can come back."""
 
     seat: int
 
 
-class Back(Ask, frozen=True):
+class Back(Command, frozen=True):
     """Take the own seat back from the bot."""
 
     seat: int
 
 
-class Concede(Ask, frozen=True):
+class Concede(Command, frozen=True):
     seat: int
 
 
-class Ping(Ask, frozen=True):
+class Ping(Command, frozen=True):
     pass
 
 
-AnyAsk = Join | Look | Act | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Ping
+AnyCommand = Join | Look | Act | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Ping
 
 
 # From the server.
@@ -105,14 +106,6 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     action: msgspec.Raw
     words: str
     caution: str = ""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """Something that this observer heard, at which of its moments."""
-
-    moment: int
-    words: str
-    event: msgspec.Raw
 
 
 class Frame(Tell, frozen=True, kw_only=True):
@@ -151,7 +144,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     conceded: bool = False
 
 
-class Table(Tell, frozen=True, kw_only=True):
+class TableFacts(Tell, frozen=True, kw_only=True, tag="table"):
     """The answer to a join: what does not change, and everything heard so far."""
 
     id: str
@@ -182,7 +175,7 @@ class Chatted(Tell, frozen=True):
     ref: str = ""
 
 
-class Refused(Tell, frozen=True):
+class NotTaken(Tell, frozen=True, tag="refused"):
     """An answer that was not taken; the true frame comes with it. `kind` is illegal, notyours or stale."""
 
     kind: str
@@ -224,12 +217,13 @@ class Pong(Tell, frozen=True):
     pass
 
 
-_decoder = msgspec.json.Decoder(AnyAsk)
+_decoder = msgspec.json.Decoder(AnyCommand)
 
 
-def read_ask(text: str | bytes) -> Any:
+def read_command(text: str | bytes) -> AnyCommand:
     """What a page asks for; raises `msgspec.MsgspecError`."""
-    return _decoder.decode(text)
+    command: AnyCommand = _decoder.decode(text)
+    return command
 
 
 def encode(message: Tell) -> bytes:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from quarterdeck.core.game import AnyGame
 from quarterdeck.testing import laws
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
-from quarterdeck.testing.walk import AnyGame, Case, LawBroken, cases
+from quarterdeck.testing.walk import Case, LawBroken, cases
 
 Law = Callable[[Case, int], Any]
 

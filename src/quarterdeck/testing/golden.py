@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.match import Match, load_match, make_header
 from quarterdeck.core.registry import find_game
 from quarterdeck.testing.laws import SALT
-from quarterdeck.testing.walk import AnyGame, Case, cases, chooser
+from quarterdeck.testing.walk import Case, cases, chooser
 
 INDEX = "index.json"
 MOST_SEEDS = 3000

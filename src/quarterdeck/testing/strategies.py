@@ -6,7 +6,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from quarterdeck.testing.walk import AnyGame, Case, cases, walk
+from quarterdeck.core.game import AnyGame
+from quarterdeck.testing.walk import Case, cases, walk
 
 
 @st.composite

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from quarterdeck.core.game import Game
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
 from quarterdeck.core.rng import Rng, from_seed
 
-AnyGame = Game[Any, Any, Any]
 Chooser = Callable[[int], int]  # a number of choices in, the place of one out
 MOST_DECISIONS = 100_000
 

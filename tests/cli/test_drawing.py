@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from quarterdeck.cli.pages import draw_block, draw_choices, draw_digest, draw_outcome, merge
+from quarterdeck.cli.drawing import draw_block, draw_choices, draw_digest, draw_outcome, merge
 from quarterdeck.cli.screen import Screen
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.page import Grid, Lines, Row

@@ -1,0 +1,59 @@
+"""Plays for bots, and for people whom a bot stands in for, for as long as they are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+
+from quarterdeck.core.errors import Refused, Stale
+from quarterdeck.server import changes
+from quarterdeck.server.botseat import Brains
+from quarterdeck.server.chores import Chores
+from quarterdeck.server.levels import USUAL
+from quarterdeck.server.store import Unavailable
+from quarterdeck.server.table import Table
+
+JITTER = 0.2  # seconds at most by which bots of two nodes get out of step
+log = logging.getLogger("quarterdeck.driver")
+
+
+class Driver:
+    def __init__(self, brains: Brains, chores: Chores) -> None:
+        self.brains = brains
+        self.chores = chores
+        self.driven: set[str] = set()
+
+    def stir(self, table: Table) -> None:
+        """See to it that bots play if they are asked."""
+        if not self.chores.closing and table.id not in self.driven and self._asked_bots(table):
+            self.driven.add(table.id)
+            self.chores.start(self._drive(table))
+
+    def _asked_bots(self, table: Table) -> list[int]:
+        return [seat for seat in table.history.waiting if table.history.chairs[seat].is_played_by_bot]
+
+    async def _drive(self, table: Table) -> None:
+        """Play for bots for as long as they are asked. What goes wrong is tried again at the next sweep."""
+        try:
+            while seats := self._asked_bots(table):
+                await self._play(table, seats[0])
+        except Unavailable:
+            log.warning("the database is away; the bots wait", extra={"table": table.id})
+        except Exception:
+            log.exception("a bot cannot play", extra={"table": table.id})
+        finally:
+            self.driven.discard(table.id)
+
+    async def _play(self, table: Table, seat: int) -> None:
+        async with table.settled() as history:
+            puzzle, chair = history.puzzle(seat), history.chairs[seat]
+        if puzzle is None:
+            return
+        place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL)
+        action, question = puzzle.legal[place], puzzle.question
+        try:
+            await table.change(lambda history: changes.moving(history, seat, question, action, bot=True))
+        except (Stale, Refused):
+            # Somebody came back, or another node was quicker: let it, instead of trying in step with it again.
+            await asyncio.sleep(random.uniform(0.0, JITTER))

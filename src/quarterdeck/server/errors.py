@@ -1,0 +1,25 @@
+"""What can be wrong with a request, besides what is wrong with a game."""
+
+from __future__ import annotations
+
+from quarterdeck.core.errors import QuarterdeckError
+
+
+class Unknown(QuarterdeckError):
+    """There is no such table."""
+
+
+class Forbidden(QuarterdeckError):
+    """It is there, but not for you."""
+
+
+class Unnamed(QuarterdeckError):
+    """Somebody who has not said who they are."""
+
+
+class Busy(QuarterdeckError):
+    """Too often in too short a time."""
+
+
+class Flood(QuarterdeckError):
+    """Too many messages in too short a time."""

@@ -1,0 +1,74 @@
+"""Who sits where: taking a seat and getting up, beginning, leaving and coming back, other names."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from quarterdeck.core.errors import Malformed, Stale
+from quarterdeck.server import changes
+from quarterdeck.server.chair import new_token
+from quarterdeck.server.hall import Hall
+from quarterdeck.server.levels import USUAL, find_level
+from quarterdeck.server.store import User
+from quarterdeck.server.table import Table
+
+MOST_RENAMED = 20
+
+
+async def sit_down(table: Table, seat: int, user: str, name: str) -> str:
+    """The seat for this person, if it is open or theirs already; the token is new each time, the old one void."""
+    token = new_token()
+    await table.change(lambda history: changes.claiming(history, seat, user, name, token))
+    return token
+
+
+async def claim(table: Table, seat: int, user: User) -> str:
+    """Take an open seat, or the own seat again."""
+    seats = len(table.history.chairs)
+    if not 0 <= seat < seats:
+        raise Malformed(f"there is no seat {seat}; seats are 0 to {seats - 1}")
+    token = await sit_down(table, seat, user.id, user.name)
+    await begin_if_full(table)
+    return token
+
+
+async def vacate(table: Table, seat: int, user: User) -> None:
+    """Get up again before the game has begun."""
+    await table.change(lambda history: changes.vacating(history, seat, user.id))
+
+
+async def begin_if_full(table: Table) -> None:
+    """Nobody has to come any more. Whoever sits down last begins; that another was quicker is no error."""
+    if table.history.state == "open" and all(chair.kind != "open" for chair in table.history.chairs):
+        with suppress(Stale):
+            await begin(table)
+
+
+async def begin(table: Table, level: str = USUAL) -> None:
+    """Start the game; bots of this level take the seats that are still open."""
+    find_level(level)
+    await table.change(lambda history: changes.beginning(history, level))
+
+
+async def come_back(table: Table, seat: int) -> None:
+    """A person takes the own seat back from the bot."""
+    if table.history.chairs[seat].stand_in:
+        await table.change(lambda history: changes.coming_back(history, seat))
+
+
+async def leave(table: Table, seat: int) -> None:
+    """Let a bot play for a person."""
+    await table.change(lambda history: changes.leaving(history, seat))
+
+
+async def concede(table: Table, seat: int) -> None:
+    await table.change(lambda history: changes.conceding(history, seat))
+
+
+async def rename(hall: Hall, user: User, name: str) -> None:
+    """The new name shows at the tables where this person plays."""
+    for card in await hall.store.games_of(user.id, MOST_RENAMED):
+        if card.summary.state in ("open", "playing"):
+            table = await hall.find(card.id)
+            with suppress(Stale):
+                await table.change(lambda history: changes.renaming(history, user.id, name))

@@ -1,0 +1,52 @@
+"""From what somebody wants to play to the game and its options, or one line about what is wrong with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.core.errors import Malformed
+from quarterdeck.core.game import AnyGame
+from quarterdeck.core.match import make_header, read_header
+from quarterdeck.core.registry import find_game
+from quarterdeck.server.entries import MOST_SEATS, SeatPlan, Setup
+from quarterdeck.server.names import LONGEST_NAME, clean
+
+PLAYLESS = (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError)
+
+
+def game_of(setup: Setup) -> AnyGame:
+    return find_game(setup.game, setup.data)
+
+
+def options_of(game: AnyGame, setup: Setup) -> dict[str, Any]:
+    """The options of the mode, with those that were set by hand."""
+    mode = game.info.mode(setup.mode) if setup.mode else None
+    if setup.mode and mode is None:
+        known = ", ".join(mode.name for mode in game.info.modes)
+        raise Malformed(f"{game.info.title} has no mode {setup.mode!r}; there are {known}")
+    return {**(mode.options if mode else {}), **setup.options}
+
+
+def check_setup(setup: Setup) -> None:
+    """Everything that can be wrong with a set-up, before a table is opened for it."""
+    game = game_of(setup)
+    options = options_of(game, setup)
+    seats = len(setup.seats)
+    make_header(game, seats, options, 0, ())
+    mode = game.info.mode(setup.mode)
+    if mode is not None and seats not in mode.seats:
+        raise Malformed(f"{mode.title} is for {', '.join(map(str, mode.seats))} players, not {seats}")
+    try:
+        game.setup(seats, game.types().read_options(options), 1)
+    except PLAYLESS as error:
+        raise Malformed(f"these options cannot be played: {error}") from None
+
+
+def setup_of_record(text: str) -> Setup:
+    """The set-up that a saved game was played with."""
+    header = read_header(text)
+    if len(header.names) != header.seats or not 1 <= header.seats <= MOST_SEATS:
+        raise Malformed(f"line 1: {header.seats} seats and {len(header.names)} names do not fit")
+    names = [clean(name)[:LONGEST_NAME] or f"Player {seat + 1}" for seat, name in enumerate(header.names)]
+    plans = tuple(SeatPlan("open", name=name) for name in names)
+    return Setup(game=header.game, options=header.options, seats=plans, data=header.changed)

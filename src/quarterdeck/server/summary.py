@@ -1,0 +1,31 @@
+"""What lists show of a table, from its history."""
+
+from __future__ import annotations
+
+from quarterdeck.core.info import Outcome
+from quarterdeck.server.history import History
+from quarterdeck.server.records import SeatSummary, Summary
+
+
+def summary_of(history: History, due: float | None = None, noticed: float | None = None) -> Summary:
+    outcome = history.outcome if history.state == "over" else None
+    return Summary(
+        game=history.setup.game,
+        mode=history.setup.mode,
+        public=history.setup.public,
+        state=history.state,
+        seats=tuple(SeatSummary(kind=chair.kind, name=chair.name, user=chair.user) for chair in history.chairs),
+        waiting=history.waiting,
+        live=history.setup.live,
+        due=due,
+        noticed=noticed,
+        result=in_words(outcome, history.names) if outcome is not None else "",
+    )
+
+
+def in_words(outcome: Outcome, names: list[str]) -> str:
+    """How a game ended, in a line."""
+    if not outcome.winners:
+        return f"Nobody won: {outcome.reason}"
+    winners = " and ".join(names[seat] for seat in outcome.winners)
+    return f"{winners} won: {outcome.reason}"

@@ -1,0 +1,72 @@
+"""Looks after tables that nobody stirs: clocks that ran out, people who have gone, tables that are not needed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from quarterdeck.core.errors import Stale
+from quarterdeck.server import seating
+from quarterdeck.server.driver import Driver
+from quarterdeck.server.hall import Hall
+from quarterdeck.server.store import Unavailable
+from quarterdeck.server.table import Table
+
+SWEEP = 1.0  # seconds between two looks at every table
+MOST_DUE = 100
+MOST_WOKEN = 10_000
+log = logging.getLogger("quarterdeck.sweeper")
+
+
+class Sweeper:
+    def __init__(self, hall: Hall, driver: Driver, takeover: float) -> None:
+        self.hall = hall
+        self.driver = driver
+        self.takeover = takeover  # seconds until a bot plays for a person who has gone while others wait
+
+    async def start(self) -> None:
+        """Go on where the last acknowledged move left every game; nobody waits until the last one is read."""
+        self.hall.chores.start(self._see_to(await self.hall.store.unfinished(MOST_WOKEN)))
+        self.hall.chores.start(self._sweep())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                due = await self.hall.store.due(time.time(), MOST_DUE)
+            except Unavailable as error:
+                log.warning("a sweep was cut short", extra={"why": str(error)})
+                continue
+            await self._see_to([*{*due, *self.hall.tables}])
+
+    async def _see_to(self, table_ids: list[str]) -> None:
+        """One table after the other; whatever is wrong with one is not the next one's."""
+        for table_id in table_ids:
+            try:
+                await self._look_after(self.hall.tables.get(table_id) or await self.hall.find(table_id))
+            except (Unavailable, Stale) as error:
+                log.warning("a table was passed over", extra={"table": table_id, "why": str(error)})
+            except Exception:
+                log.exception("a table cannot be played", extra={"table": table_id})
+
+    async def _look_after(self, table: Table) -> None:
+        for seat in table.history.waiting:
+            if self._is_overdue(table, seat):
+                await seating.leave(table, seat)
+        self.driver.stir(table)
+        if table.id not in self.driver.driven:
+            self.hall.forget_if_idle(table)
+
+    def _is_overdue(self, table: Table, seat: int) -> bool:
+        """True for a person whose time is up, or who has gone while another person is here and waits."""
+        chair, due = table.history.chairs[seat], table.due_of(seat)
+        if chair.kind != "person" or chair.is_played_by_bot:
+            return False
+        if due is not None and time.time() > due:
+            return True
+        here = {place for listener in table.listeners for place in listener.mine}
+        others = any(table.history.chairs[place].user != chair.user for place in here)
+        gone = table.left_at.get(seat)
+        away = seat not in here and gone is not None and time.monotonic() - gone > self.takeover
+        return table.history.setup.live and others and away

@@ -1,0 +1,82 @@
+"""What observers notice of a match: moments, what they heard, and what was taken back."""
+
+from __future__ import annotations
+
+from quarterdeck.core.match import Match, new_match
+from quarterdeck.core.registry import find_game
+from quarterdeck.core.witness import Gallery, Witness
+
+GAME = find_game("battlecruisers")
+NAMES = ["Ann", "Bob", "Cid"]
+OBSERVERS = (0, 1, 2, None)
+
+
+class Table:
+    """Three who choose their cards, each watched from the beginning."""
+
+    def __init__(self) -> None:
+        self.match: Match = new_match(GAME, 3, {"set": "Basic"}, 5, NAMES)
+        self.gallery = Gallery(self.match, NAMES)
+        for seat in OBSERVERS:
+            self.gallery.witness(seat)
+
+    def choose(self, seat: int, place: int = 0) -> set[int | None]:
+        return self.gallery.note(self.match.act(seat, GAME.legal(self.match.state, seat)[place]))
+
+    def lines(self, seat: int | None) -> list[str]:
+        return [line.words for line in self.gallery.witness(seat).heard_after(0)]
+
+
+def test_everybody_hears_in_their_own_way() -> None:
+    """Each moment is an action that was noticed; who chose knows more of it."""
+    table = Table()
+    assert table.choose(0) == set(OBSERVERS)
+    assert len({tuple(table.lines(seat)) for seat in (1, 2, None)}) == 1
+    assert table.lines(0) != table.lines(1)
+    assert [table.gallery.witness(seat).moment for seat in OBSERVERS] == [1, 1, 1, 1]
+
+
+def test_who_comes_late_has_noticed_the_same() -> None:
+    """A witness that is made in the middle of a game is what it would be from the beginning."""
+    table = Table()
+    for seat in (2, 0, 1):
+        table.choose(seat)
+    for observer in OBSERVERS:
+        early, late = table.gallery.witness(observer), Witness(table.match, NAMES, observer)
+        assert (early.plies, early.lines, early.glimpse.data) == (late.plies, late.lines, late.glimpse.data)
+
+
+def test_what_was_heard_after_an_action() -> None:
+    table = Table()
+    for seat in range(2):
+        table.choose(seat)
+    witness = table.gallery.witness(2)
+    assert witness.heard_after(0) == witness.lines[1] + witness.lines[2]
+    assert witness.heard_after(1) == witness.lines[2] == witness.news()
+    assert witness.heard_after(2) == ()
+
+
+def test_taken_back_in_the_middle() -> None:
+    """What others did afterwards stays, and each has heard what it would have heard without it."""
+    table, other = Table(), Table()
+    table.choose(0)
+    table.choose(1)
+    assert 2 in table.gallery.take_back(table.match.undo(0))
+    other.choose(1)
+    assert [table.lines(seat) for seat in OBSERVERS] == [other.lines(seat) for seat in OBSERVERS]
+    assert table.gallery.witness(2).since == 1
+
+
+def test_another_name() -> None:
+    """What is read from now on has the new name; the view, and what was heard before, stay as they are."""
+    table = Table()
+    table.choose(0)
+    before = table.gallery.witness(1).glimpse
+    assert before.reading is before.reading
+    table.gallery.rename(["Eve", "Bob", "Cid"])
+    assert table.gallery.witness(1).glimpse.view is before.view
+    assert "Eve" in str(before.reading.table())
+    assert table.lines(1)[0].startswith("Ann")
+    table.choose(1)
+    table.choose(2)
+    assert any("Eve" in line for line in table.lines(1))
