@@ -77,7 +77,7 @@ def test_one_line_names_what_is_wrong(
         ),
         ('HEADER\n{"seat":9,"action":{"do":"play","card":31}}\n', "line 2: there is no seat 9"),
         ('{"format":1,"game":"battlecruisers","rules":"0","data":"x","state":{}}', "made under rules 0"),
-        ('{"format":1,"state":{}}', "no game is called 'None'"),
+        ('{"format":1,"state":{}}', "missing required field `game`"),
     ],
 )
 @pytest.mark.parametrize("command", ["play", "replay"])

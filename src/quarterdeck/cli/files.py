@@ -11,7 +11,7 @@ from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
 from quarterdeck.core.files import read_text
 from quarterdeck.core.match import Match, load_match, match_from, read_header
-from quarterdeck.core.notation import game_of_position, parse_position
+from quarterdeck.core.notation import game_of_position, has_origin, parse_position
 from quarterdeck.core.registry import find_game
 
 
@@ -25,8 +25,8 @@ def load_game(path: Path, slug: str | None = None, data: Path | None = None) -> 
 
 
 def is_position(text: str) -> bool:
-    """A position is short lines, or one JSON object with a state; a saved game has a line of JSON for each action."""
-    if not text.lstrip().startswith(("{", "[")) and text.strip():
+    """Short lines that begin with their origin, or one JSON object with a state; a saved game has many."""
+    if has_origin(text):
         return True
     try:
         found = msgspec.json.decode(text)

@@ -43,6 +43,12 @@ def format_position(game: Game[Any, Any, Any], state: Any) -> str:
     return f"{origin}\n{format_struct(game.dump(state))}"
 
 
+def has_origin(text: str) -> bool:
+    """True if short lines begin with the game, its rules and its data."""
+    words = text.lstrip().partition("\n")[0].split()
+    return len(words) == 5 and words[1::2] == ["rules", "data"]
+
+
 def game_of_position(text: str) -> str:
     """The game that a position belongs to; `Malformed` if it does not say."""
     first = text.split(maxsplit=1)[0] if text.strip() else ""
@@ -58,11 +64,10 @@ def parse_position(game: Game[Any, Any, Any], text: str) -> Any:
     """A position in short lines, or in the JSON of earlier versions. Without a first line it is for this game."""
     if text.lstrip().startswith("{"):
         return parse_json_position(game, text)
-    first, _, rest = text.lstrip().partition("\n")
-    words = first.split()
-    if words[1:2] == ["rules"] and words[3:4] == ["data"] and len(words) == 5:
-        check_origin(game, words[0], words[2], words[4])
-        text = rest
+    if has_origin(text):
+        first, _, text = text.lstrip().partition("\n")
+        slug, _, rules, _, data = first.split()
+        check_origin(game, slug, rules, data)
     return load_snapshot(game, parse_struct(game.types().snapshot, text))
 
 
