@@ -15,13 +15,13 @@ from msgspec import inspect
 
 from quarterdeck.core.game import GameTypes
 from quarterdeck.core.registry import all_games
-from quarterdeck.server import api, cards, entries, wire
+from quarterdeck.server import api, cards, wire
 from quarterdeck.server.page import CLIENT
 
 FOLDER = CLIENT / "types"
 HEAD = "// Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.\n"
 SENT = (api.Me, api.Seated, api.DataFile, api.Lists, cards.Games, cards.Rules)
-GIVEN = (entries.Setup, api.NewName, api.Login, api.NewPassword, api.SeatChoice, api.Begin, api.Record, api.Continue)
+GIVEN = (api.NewName, api.Login, api.NewPassword, api.SeatChoice, api.Begin, api.Record, api.Continue)
 PLAIN = {
     inspect.AnyType: "unknown",
     inspect.BoolType: "boolean",
@@ -32,8 +32,8 @@ PLAIN = {
 }
 GLOBAL = ("Partial", "Record")  # TypeScript's own
 SHARED = ("Frame", "Line", "Offer")  # the wire's, for this game's view, actions and events
+IMPORT = 'import type * as Wire from "./wire";\n'
 OF_A_GAME = """
-import type * as Wire from "./wire";
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;
 export type Offer = Wire.Offer<Action>;
@@ -41,15 +41,15 @@ export type Offer = Wire.Offer<Action>;
 
 
 class Writer:
-    """Collects declarations: those of the roots, and of every struct that they lead to."""
+    """Collects declarations: those of the roots, and of every struct that they lead to. The wire's stay the wire's."""
 
-    def __init__(self, *taken: str) -> None:
-        self.names: dict[type, str] = {}
+    def __init__(self, there: Writer | None = None, taken: tuple[str, ...] = ()) -> None:
+        self.names: dict[type, str] = {kind: f"Wire.{name}" for kind, name in there.names.items()} if there else {}
         self.taken = {*GLOBAL, *taken}
-        self.parts: list[str] = []
+        self.parts = [HEAD, IMPORT] if there else [HEAD]
 
     def text(self) -> str:
-        return "\n".join([HEAD, *self.parts])
+        return "\n".join(self.parts)
 
     def root(self, name: str, kind: Any) -> None:
         """A type under a name of its own: a struct, or a union of structs."""
@@ -167,22 +167,22 @@ def given(kind: type[msgspec.Struct]) -> str:
     return f"<{', '.join(names)}>" if names else ""
 
 
-def wire_types() -> str:
+def wire_types() -> Writer:
     writer = Writer()
     writer.family(wire.Ask)
     writer.family(wire.Tell)
-    return writer.text()
+    return writer
 
 
-def lobby_types() -> str:
-    writer = Writer()
+def lobby_types(there: Writer) -> str:
+    writer = Writer(there)
     for kind in (*SENT, *GIVEN):
         writer.declare(kind, "Api")
     return writer.text()
 
 
-def game_types(types: GameTypes) -> str:
-    writer = Writer(*SHARED)
+def game_types(there: Writer, types: GameTypes) -> str:
+    writer = Writer(there, SHARED)
     roots = {"View": types.view, "Printed": types.printed, "Aids": types.aids, "Action": types.action}
     for name, kind in {**roots, "Event": types.event}.items():
         writer.root(name, kind)
@@ -191,11 +191,12 @@ def game_types(types: GameTypes) -> str:
 
 def files() -> dict[Path, str]:
     """Every file with what it should say."""
-    found = {"wire": wire_types(), "lobby": lobby_types()}
+    there = wire_types()
+    found = {"wire": there.text(), "lobby": lobby_types(there)}
     for game in all_games():
         types = game.types()
         if types.printed is not None and (CLIENT / "games" / game.info.slug).is_dir():
-            found[game.info.slug] = game_types(types)
+            found[game.info.slug] = game_types(there, types)
     return {FOLDER / f"{name}.d.ts": text for name, text in found.items()}
 
 

@@ -8,12 +8,12 @@ import { seaName } from "../lobby/names.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { colourOf, signOf } from "../seats.js";
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Waiting({ desk }) {
-  const { table, people } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Waiting({ visit }) {
+  const { table, people } = visit.news.value;
   const [error, setError] = useState("");
   const [name, setName] = useState(suggestedName() || seaName());
-  const link = `${location.origin}/t/${desk.id}`;
+  const link = `${location.origin}/t/${visit.id}`;
   const seated = (table?.mine.length ?? 0) > 0;
 
   async function attempt(/** @type {() => Promise<any>} */ work) {
@@ -27,15 +27,15 @@ export function Waiting({ desk }) {
   }
   const sit = (/** @type {number} */ seat) =>
     attempt(async () => {
-      const { tokens } = await api.claim(desk.id, seat);
-      keepTokens(desk.id, tokens);
-      desk.rejoin();
+      const { tokens } = await api.claim(visit.id, seat);
+      keepTokens(visit.id, tokens);
+      visit.rejoin();
     });
   const rise = (/** @type {number} */ seat) =>
     attempt(async () => {
-      await api.vacate(desk.id, seat);
-      dropToken(desk.id, seat);
-      desk.rejoin();
+      await api.vacate(visit.id, seat);
+      dropToken(visit.id, seat);
+      visit.rejoin();
     });
 
   return html`
@@ -60,7 +60,7 @@ export function Waiting({ desk }) {
       </ul>
       <${Share} link=${link} />
       ${table?.host &&
-      html`<button class="button primary" onClick=${() => attempt(() => api.start(desk.id, "mate"))}>
+      html`<button class="button primary" onClick=${() => attempt(() => api.start(visit.id, "mate"))}>
         Start now, with bots on the open seats
       </button>`}
       ${error && html`<p class="notice bad" role="alert">${error}</p>`}

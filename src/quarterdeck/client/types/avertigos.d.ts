@@ -1,5 +1,7 @@
 // Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.
 
+import type * as Wire from "./wire";
+
 export interface Options {
   mode: "skirmish" | "strategy";
   simple: boolean;
@@ -94,13 +96,6 @@ export interface RealmView {
 
 export type StepRef = [name: string, args: number[]];
 
-export interface Outcome {
-  rule: string;
-  reason: string;
-  winners: number[];
-  ranking: number[][];
-}
-
 export interface House {
   silver: number;
   troopers: number;
@@ -128,7 +123,7 @@ export interface View {
   realm: RealmView | null;
   asks: (StepRef | null)[];
   agenda: StepRef[];
-  outcome: Outcome | null;
+  outcome: Wire.Outcome | null;
   seat: number | null;
   hands: number[];
   deck: number;
@@ -799,7 +794,6 @@ export interface Ended {
 
 export type Event = Initiative | RoundBegan | LaidDown | Armed | Forfeited | Deployed | TurnBegan | Drew | Shuffled | Powered | Manoeuvred | Played | TurnedAbout | Sailed | Zuked | Hurt | Healed | Destroyed | CycleBegan | Loaded | Fired | Swung | Tactical | RoundWon | Called | HasBid | DockedAt | Undocked | LandedAt | Secured | Garrisoned | SpySent | ClawsFired | Earned | Bought | ClawBought | PostBought | Launched | Offered | Answered | Broken | Declared | Foiled | Eliminated | Ended;
 
-import type * as Wire from "./wire";
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;
 export type Offer = Wire.Offer<Action>;

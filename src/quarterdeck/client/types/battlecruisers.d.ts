@@ -1,13 +1,8 @@
 // Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.
 
-export type StepRef = [name: string, args: number[]];
+import type * as Wire from "./wire";
 
-export interface Outcome {
-  rule: string;
-  reason: string;
-  winners: number[];
-  ranking: number[][];
-}
+export type StepRef = [name: string, args: number[]];
 
 export interface PlayerView {
   vp: number;
@@ -60,7 +55,7 @@ export interface View {
   circling: number;
   asks: (StepRef | null)[];
   agenda: StepRef[];
-  outcome: Outcome | null;
+  outcome: Wire.Outcome | null;
   seat: number | null;
   players: PlayerView[];
   pools: Pool[];
@@ -338,7 +333,6 @@ export interface Ended {
 
 export type Event = RoundBegan | Chose | Revealed | Resolving | Missed | Gained | Lost | Discarded | Armored | Protected | Disabled | Swapped | Ordered | Named | Retrieved | Rebuilt | Moved | Looked | Vanished | Doubled | Returned | OnAlert | Eliminated | Ended;
 
-import type * as Wire from "./wire";
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;
 export type Offer = Wire.Offer<Action>;

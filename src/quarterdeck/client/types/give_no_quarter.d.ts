@@ -1,5 +1,7 @@
 // Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.
 
+import type * as Wire from "./wire";
+
 export interface ShipView {
   ship: number;
   seat: number;
@@ -13,13 +15,6 @@ export interface ShipView {
 }
 
 export type StepRef = [name: string, args: number[]];
-
-export interface Outcome {
-  rule: string;
-  reason: string;
-  winners: number[];
-  ranking: number[][];
-}
 
 export interface GuildView {
   bid: number;
@@ -55,7 +50,7 @@ export interface View {
   gone: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
   asks: (StepRef | null)[];
   agenda: StepRef[];
-  outcome: Outcome | null;
+  outcome: Wire.Outcome | null;
   seat: number | null;
   guilds: GuildView[];
   mine: string[];
@@ -600,7 +595,6 @@ export interface Ended {
 
 export type Event = Placed | RoundBegan | Picked | BidsShown | Tied | Numbered | TurnBegan | Scanned | Reshuffled | Moved | Collected | Met | Swept | Haunted | Fitted | Dropped | Damaged | Destroyed | Burnt | Spilled | Salvaged | Cleared | Attacked | Boarded | Fought | Grappled | Stolen | Captured | Paid | Repaired | Hailed | Recruited | SentBack | Discarded | Eliminated | Ended;
 
-import type * as Wire from "./wire";
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;
 export type Offer = Wire.Offer<Action>;

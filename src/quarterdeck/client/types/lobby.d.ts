@@ -1,5 +1,7 @@
 // Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.
 
+import type * as Wire from "./wire";
+
 export interface Me {
   name: string;
   known: boolean;
@@ -88,23 +90,6 @@ export interface Games {
 export interface Rules {
   title: string;
   html: string;
-}
-
-export interface SeatPlan {
-  kind: "bot" | "hotseat" | "me" | "open";
-  level?: string;
-  name?: string;
-}
-
-export interface Setup {
-  game: string;
-  mode?: string;
-  options?: Record<string, unknown>;
-  seats: SeatPlan[];
-  live?: boolean;
-  seconds?: number;
-  public?: boolean;
-  data?: Record<string, string>;
 }
 
 export interface NewName {

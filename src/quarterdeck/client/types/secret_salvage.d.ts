@@ -1,5 +1,7 @@
 // Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.
 
+import type * as Wire from "./wire";
+
 export interface FaceDown {
   space: number;
   seen: number[];
@@ -8,13 +10,6 @@ export interface FaceDown {
 }
 
 export type StepRef = [name: string, args: number[]];
-
-export interface Outcome {
-  rule: string;
-  reason: string;
-  winners: number[];
-  ranking: number[][];
-}
 
 export interface Pool {
   batch: number;
@@ -50,7 +45,7 @@ export interface View {
   idle: number;
   asks: (StepRef | null)[];
   agenda: StepRef[];
-  outcome: Outcome | null;
+  outcome: Wire.Outcome | null;
   seat: number | null;
   stacks: [number, number];
   hand: number;
@@ -350,7 +345,6 @@ export interface Ended {
 
 export type Event = TurnBegan | Refilled | Drew | Activated | Boxed | Moved | Met | Deflected | Called | Declined | Gave | Bought | Scanned | Swapped | Discarded | Picked | Withdrew | Placed | Arrived | Ended;
 
-import type * as Wire from "./wire";
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;
 export type Offer = Wire.Offer<Action>;

@@ -36,7 +36,7 @@ function Ending({ t }) {
 }
 
 /**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props
+ * @param {{ frame: any, printed: any, choice: import("../../board/target.js").Chooser, names: string[] }} props
  */
 export function Board(props) {
   const [hover, setHover] = useState(/** @type {string | null} */ (null));

@@ -1,6 +1,6 @@
 // What the pictures are drawn from: the view with all that was left out of it, and the choice that is being made.
 
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { targets } from "./targets.js";
 
 /**

@@ -15,7 +15,7 @@ import { Tray } from "./tray.js";
 export { targets } from "./targets.js";
 
 /**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[], log: any[] }} props
+ * @param {{ frame: any, printed: any, choice: import("../../board/target.js").Chooser, names: string[], log: any[] }} props
  */
 export function Board({ frame, printed, choice, names, log }) {
   /** @type {{ current: HTMLElement | null }} */
@@ -50,7 +50,7 @@ const useChapter = (log, { moment, view }) =>
 /**
  * @param {any} frame
  * @param {any} printed
- * @param {import("../../target.js").Chooser} choice
+ * @param {import("../../board/target.js").Chooser} choice
  * @param {string[]} names
  * @param {import("./story.js").Chapter | null} chapter
  * @param {(pointed: { moment: number, card: number }) => void} setPointed

@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { CardBack, NoCard, SmallCard, wordsOf } from "./card.js";
 import { Icon } from "./symbols.js";
 import { isAiming, playKey, zoneKey } from "./targets.js";
@@ -10,7 +10,7 @@ import { isAiming, playKey, zoneKey } from "./targets.js";
 /**
  * What all parts of the board are drawn from.
  * @typedef {{
- *   at: import("./position.js").Position, aids: any, choice: import("../../target.js").Chooser, names: string[],
+ *   at: import("./position.js").Position, aids: any, choice: import("../../board/target.js").Chooser, names: string[],
  *   card: (number: number) => import("./card.js").Printed, goal: number, waiting: number[], change: number[],
  *   read: (card: number) => void,
  * }} Scene

@@ -1,7 +1,7 @@
 // The cards that a question lays out to choose from: a discard pile, or a hand that is looked at.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { FullCard, nameOf } from "./card.js";
 import { fullTarget } from "./mat.js";
 import { tray } from "./targets.js";

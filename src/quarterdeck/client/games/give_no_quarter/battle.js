@@ -1,7 +1,7 @@
 // Combat: what can be attacked, who stands against whom, cards face down, and cards that were shown.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Card, Down } from "./card.js";
 import { Portrait } from "./ship.js";
 

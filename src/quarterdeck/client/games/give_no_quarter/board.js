@@ -18,7 +18,7 @@ export { targets };
 const HINT = "The eye beside a ship shows its arcs and lines of sight; so does pointing at it. Over an edge one comes in on the opposite side.";
 
 /**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props
+ * @param {{ frame: any, printed: any, choice: import("../../board/target.js").Chooser, names: string[] }} props
  */
 export function Board({ frame, printed, choice, names }) {
   const [gaze, setGaze] = useState(/** @type {any} */ (null));

@@ -1,7 +1,7 @@
 // A scan card: its face, its back, or an empty place for one.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Icon, iconOf } from "./icons.js";
 import { cardOf, cardWords } from "./table.js";
 

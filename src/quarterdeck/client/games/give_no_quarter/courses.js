@@ -1,7 +1,7 @@
 // Where a ship could go: the three courses of the one that moves, and the headings of one that is placed.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { rankOf } from "./card.js";
 import { angleOf, centre, corners } from "./geometry.js";
 import { iconOf, pathOf } from "./icons.js";

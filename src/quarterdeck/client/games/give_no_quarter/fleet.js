@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { angleOf, berth, centre, halfRing } from "./geometry.js";
 import { pathOf } from "./icons.js";
 import { Hull } from "./ship.js";

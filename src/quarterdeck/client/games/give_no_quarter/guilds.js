@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Card } from "./card.js";
 import { Icon } from "./icons.js";
 import { ModToken } from "./mods.js";

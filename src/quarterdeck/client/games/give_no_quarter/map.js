@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Courses, Headings } from "./courses.js";
 import { Fleet, Shadows, Zones } from "./fleet.js";
 import { centre, corners, frameOf } from "./geometry.js";

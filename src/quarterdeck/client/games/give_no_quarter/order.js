@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { question, turnOrder } from "./table.js";
 
 /** @param {{ table: any }} props */

@@ -1,7 +1,7 @@
 // What is going on: the scan, a combat, bids, debris, damage, or the end. Only what matters now is shown.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Attacks, Battle, Shown } from "./battle.js";
 import { Card, Down } from "./card.js";
 import { CLOCK } from "./courses.js";

@@ -1,7 +1,7 @@
 // What lies beside the map: the own manifest, mods for sale, the decks, ships that could be hired.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Card, HandCard } from "./card.js";
 import { ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";

@@ -17,7 +17,7 @@ export { targets } from "./targets.js";
 const STAGES = ["Draw", "Drop", "Move", "Redeploy"];
 
 /**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props
+ * @param {{ frame: any, printed: any, choice: import("../../board/target.js").Chooser, names: string[] }} props
  */
 export function Board({ frame, printed, choice, names }) {
   const [pointed, point] = useState(/** @type {string | null} */ (null));

@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { arrow, centre, hexagon, sides, SIZE, viewBox } from "./geometry.js";
 import { seekers } from "./table.js";
 import { spaceKey } from "./targets.js";
@@ -11,7 +11,7 @@ import { capital, spaceName, spaceWords } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./table.js").News} News */
-/** @typedef {import("../../target.js").Chooser} Chooser */
+/** @typedef {import("../../board/target.js").Chooser} Chooser */
 /** @typedef {{ table: Table, choice: Chooser, news: News, pointed: string | null, listen: (props: any) => any }} Props */
 
 const HEX = hexagon(SIZE - 1.2);

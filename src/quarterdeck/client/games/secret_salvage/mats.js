@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { heldKey, pileKey, ownKey, seatKey } from "./targets.js";
 import { SignMark, TileMark } from "./token.js";
 import { goalWords, kindsOf } from "./words.js";
@@ -124,7 +124,7 @@ function Pile({ table, choice, news, listen, seat, tile }) {
 /**
  * How many of a pile are chosen: clicked for a price, or in secret for the board.
  * @param {Table} table
- * @param {import("../../target.js").Chooser} choice
+ * @param {import("../../board/target.js").Chooser} choice
  * @param {string} tile
  * @param {number} count
  */

@@ -1,7 +1,7 @@
 // Beside the map: the stacks, the drawn tile, the box, and the power-ups on offer.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { powerKey, stackKey } from "./targets.js";
 import { SignMark, TileMark } from "./token.js";
 import { capital, chances, counted, kindsOf, nameOf, whose } from "./words.js";

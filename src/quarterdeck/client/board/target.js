@@ -8,8 +8,14 @@
  *   picked: (key: string) => boolean,
  *   lit: (key: string) => boolean,
  *   pick: (key: string) => void,
- *   point: (key: string | null) => void,
  * }} Chooser
+ */
+
+/**
+ * What a game's board is drawn from: frame and printed things of that game, the names by seat, every line heard.
+ * @template {import("../types/wire").Frame} [F=import("../types/wire").Frame]
+ * @template [P=unknown]
+ * @typedef {{ frame: F, printed: P, choice: Chooser, names: string[], log: F["lines"] }} BoardProps
  */
 
 /**
@@ -43,9 +49,5 @@ export function target(choice, key, label, className = "") {
       event.stopPropagation();
       choice.pick(key);
     },
-    onMouseEnter: () => choice.point(key),
-    onMouseLeave: () => choice.point(null),
-    onFocus: () => choice.point(key),
-    onBlur: () => choice.point(null),
   };
 }
