@@ -51,3 +51,22 @@ export function target(choice, key, label, className = "") {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof target>} TargetProps */
+
+/**
+ * What a board exports as `targets`: the keys of the things that an action is about, in the order in which a person
+ * would click them, said by kind of action. A kind that is not in the table has `otherwise`.
+ * @template {{ do: string }} A
+ * @template P
+ * @param {{ [K in A["do"]]?: (action: Extract<A, { do: K }>, printed: P) => string[] }} keys
+ * @param {(action: A) => string[]} [otherwise]
+ * @returns {(action: A, printed: P) => string[]}
+ */
+export function targetsBy(keys, otherwise = () => []) {
+  const table = /** @type {Record<string, ((action: A, printed: P) => string[]) | undefined>} */ (keys);
+  return (action, printed) => (table[action.do] ?? otherwise)(action, printed);
+}
+
+/** The kinds of what is offered. @template {string} K @param {{ action: { do: K } }[]} offers @returns {Set<K>} */
+export const kindsOf = (offers) => new Set(offers.map((offer) => offer.action.do));
