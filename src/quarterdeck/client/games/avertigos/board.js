@@ -1,6 +1,7 @@
 // The table of Avertigos.
 
 import { useEffect, useState } from "preact/hooks";
+import { because, victory } from "../../board/words.js";
 import { html } from "../../html.js";
 import { signOf } from "../../seats.js";
 import { Console, Pass } from "./console.js";
@@ -29,15 +30,11 @@ function deckOf(ask) {
 function Ending({ t }) {
   const { outcome } = t.view;
   if (!outcome) return null;
-  const who = outcome.winners.map((seat) => `${signOf(seat)} ${t.names[seat]}`).join(" and ");
-  return html`<p class="av-ending"><b>
-    ${who || "Nobody"} ${outcome.winners.length > 1 ? "share the victory" : "wins"}</b><span>
-    ${outcome.reason} (${outcome.rule})</span></p>`;
+  const who = victory(outcome, (seat) => `${signOf(seat)} ${t.names[seat]}`);
+  return html`<p class="av-ending"><b>${who}</b><span>${because(outcome)}</span></p>`;
 }
 
-/**
- * @param {{ frame: any, printed: any, choice: import("../../board/target.js").Chooser, names: string[] }} props
- */
+/** @param {import("./table.js").Props} props */
 export function Board(props) {
   const [hover, setHover] = useState(/** @type {string | null} */ (null));
   const [shown, show] = useState(-1);

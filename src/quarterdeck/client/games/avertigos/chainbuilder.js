@@ -56,11 +56,11 @@ function Sum({ t }) {
   const bad = [
     ghost.hurt && `hull −${ghost.hurt} HP`,
     ghost.edge && "runs into the edge",
-    ...(ghost.ships ?? []).map((i) => `zukes ${letter(i)}`),
-    ...(ghost.islands ?? []).map((i) => `Claws of ${t.printed.islands[i].name}`),
+    ...(ghost.ships).map((i) => `zukes ${letter(i)}`),
+    ...(ghost.islands).map((i) => `Claws of ${t.printed.islands[i].name}`),
   ].filter(Boolean);
   return html`<p class="sum">
-    <span>${t.ghosts.length ? "Then" : "So far"}: height ${ghost.height}, speed ${ghost.speed ?? 0}</span>
+    <span>${t.ghosts.length ? "Then" : "So far"}: height ${ghost.height}, speed ${ghost.speed}</span>
     ${good.map((words) => html`<span class="good">${words}</span>`)}${bad.map((words) => html`<span class="bad"
       title=${String(words).startsWith("zukes") ? t.printed.legend.zuking : ""}>${words}</span>`)}
     ${t.view.passage.wind && html`<span>Wind Caller used</span>`}

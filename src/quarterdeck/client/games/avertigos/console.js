@@ -6,7 +6,7 @@ import { ChainBuilder } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
 import { Compass, HeightDial, SideDial, SpeedDial, SpotDial } from "./dials.js";
 import { Purchases } from "./realm.js";
-import { letter } from "./table.js";
+import { letter, offered } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -45,14 +45,12 @@ const finish = (t, title, kind) => html`<${Group} title=${title}><${Chip} t=${t}
 
 /** Places to dock, spies to send, troops to land. @param {{ t: Table }} props */
 function Shore({ t }) {
-  const offers = t.offers.map((offer) => offer.action);
-  const has = (/** @type {string} */ kind) => offers.some((action) => action.do === kind);
+  const has = (/** @type {import("./table.js").Action["do"]} */ kind) => offered(t, kind).length > 0;
   if (!t.view.realm || !(has("dock") || has("land") || has("spy"))) return null;
-  const lands = offers.filter((action) => action.do === "land");
   return html`<${Group} title="Ashore">
     ${has("dock") && html`<${Chip} t=${t} k="dock" label="Dock" note="then the island" />`}
     ${has("spy") && html`<${Chip} t=${t} k="spy" label="Send a spy" note="then the island" />`}
-    ${lands.map((a) => html`<${Chip} key=${a.troopers} t=${t}
+    ${offered(t, "land").map(({ action: a }) => html`<${Chip} key=${a.troopers} t=${t}
       k=${a.commander ? "land:commander" : `land:${a.troopers}`}
       label=${a.commander ? "Land the Commander" : `Land ${a.troopers}`} />`)}
     ${t.choice.picked("dock") && t.choice.open("home") && html`<${Chip} t=${t} k="home" label="Home port" />`}
@@ -99,8 +97,9 @@ function Garrison({ t }) {
 
 /** @param {{ t: Table }} props */
 function Bids({ t }) {
-  return html`<${Group} title=${`Bid, of ${t.view.house?.silver ?? 0} silver; every bid is paid`} cls="numbers">
-    ${t.offers.map(({ action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`}
+  const { house } = t.view;
+  return html`<${Group} title=${`Bid, of ${house && house.silver} silver; every bid is paid`} cls="numbers">
+    ${offered(t, "bid").map(({ action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`}
       label=${String(action.silver)} words=${`Bid ${action.silver} silver`} />`)}
   <//>`;
 }
@@ -125,7 +124,9 @@ function Answer({ t }) {
 
 /** @param {{ t: Table }} props */
 function Yard({ t }) {
-  const ship = { owner: t.seat, hull: t.view.realm?.yard ?? "", modules: t.view.realm?.berths ?? [] };
+  const { realm } = t.view;
+  if (!realm || t.seat === null) return null;
+  const ship = { owner: t.seat, hull: realm.yard, modules: realm.berths };
   return html`<ul class="av-slips"><${Slip} t=${t} ship=${ship} name=${`${signOf(ship.owner)} new ${ship.hull}`}
     now=${true} /></ul><${Modules} t=${t} />`;
 }
@@ -135,7 +136,7 @@ const Hint = ({ t, text }) => html`<div class="row"><p class="av-hint">${text}</
 
 /**
  * By question.
- * @type {Record<string, (t: Table) => any>}
+ * @type {Record<string, (t: Table) => import("preact").VNode | import("preact").VNode[]>}
  */
 const PANELS = {
   spot: (t) => html`<${SpotDial} t=${t} />`,
@@ -178,20 +179,25 @@ function WhichIsland({ t }) {
   return kinds.some((key) => t.choice.picked(key)) ? html`<${IslandList} t=${t} title="Which island?" />` : null;
 }
 
+/** The dice of a shot, and whose they are. @param {Table} t @param {import("./table.js").Event} e */
+function shot(t, e) {
+  if (e.event === "clawsfired") {
+    return { words: `Claws of ${t.printed.islands[e.island].name}`, regular: e.rolls, aimed: [] };
+  }
+  if (e.event !== "fired") return null;
+  return { words: `${letter(e.ship)} fires at ${letter(e.target)}`, regular: e.regular, aimed: e.aimed };
+}
+
 /** The dice that were rolled last. @param {{ t: Table }} props */
 export function Dice({ t }) {
-  const shots = t.events.filter((event) => ["fired", "clawsfired"].includes(event.event));
-  const from = (/** @type {any} */ e) =>
-    e.event === "fired"
-      ? `${letter(e.ship)} fires at ${letter(e.target)}`
-      : `Claws of ${t.printed.islands[e.island].name}`;
+  const shots = t.events.flatMap((e) => shot(t, e) ?? []);
   const roll = (/** @type {number[]} */ values, cls = "") => values.map((value) => html`<${Die} value=${value}
     cls=${cls} />`);
   if (!shots.length) return null;
   return html`<div class="av-dice" aria-hidden="true">
-    ${shots.map((e, i) => html`<span key=${i}>
-      <small>${from(e)}</small>
-      ${roll(e.regular ?? e.rolls)}${roll(e.aimed ?? [], "aimed")}
+    ${shots.map(({ words, regular, aimed }, i) => html`<span key=${i}>
+      <small>${words}</small>
+      ${roll(regular)}${roll(aimed, "aimed")}
     </span>`)}
   </div>`;
 }
