@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { given } from "../lobby/pieces.js";
 import { callMe, me } from "../me.js";
 
 const TABLE = new RegExp(`(${location.origin}/t/[\\w-]+)`);
@@ -35,7 +36,7 @@ export function Chat({ visit }) {
             placeholder="Say something"
             maxlength="400"
             value=${text}
-            onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+            onInput=${given(setText)}
           />
           <button class="button">Send</button>
         </form>`
@@ -58,7 +59,7 @@ function Introduce({ visit }) {
       placeholder="Your name, to chat"
       maxlength="24"
       value=${name}
-      onInput=${(/** @type {any} */ event) => setName(event.target.value)}
+      onInput=${given(setName)}
     />
     <button class="button">That's me</button>
   </form>`;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
+import { given } from "../lobby/pieces.js";
 import { callMe, me } from "../me.js";
 import { go } from "../route.js";
 
@@ -46,7 +47,7 @@ export function Replay({ visit }) {
         max=${last}
         value=${moment}
         aria-label="Moment"
-        onInput=${(/** @type {any} */ event) => to(Number(event.target.value))}
+        onInput=${given((value) => to(Number(value)))}
       />
       <span class="moment">${moment} / ${last}</span>
       ${past && html`<button class="button primary" onClick=${visit.toPresent}>${over ? "To the end" : "To the game"}</button>`}
@@ -68,7 +69,7 @@ function Eyes({ visit }) {
       Seen by
       <select
         value=${frame?.seat ?? ""}
-        onChange=${(/** @type {any} */ event) => visit.look(event.target.value === "" ? null : Number(event.target.value))}
+        onChange=${given((value) => visit.look(value === "" ? null : Number(value)))}
       >
         <option value="" selected=${frame?.seat === null}>a spectator</option>
         ${people?.seats.map((seat, i) => html`<option value=${i} selected=${frame?.seat === i}>${seat.name}</option>`)}

@@ -5,6 +5,7 @@ import * as api from "../api.js";
 import { html } from "../html.js";
 import { dropToken, keepTokens } from "../keep.js";
 import { seaName } from "../lobby/names.js";
+import { given } from "../lobby/pieces.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { colourOf, signOf } from "../seats.js";
 
@@ -16,7 +17,7 @@ export function Waiting({ visit }) {
   const link = `${location.origin}/t/${visit.id}`;
   const seated = (table?.mine.length ?? 0) > 0;
 
-  async function attempt(/** @type {() => Promise<any>} */ work) {
+  async function attempt(/** @type {() => Promise<unknown>} */ work) {
     setError("");
     try {
       if (!me.value.known) await callMe(name || "Guest");
@@ -45,7 +46,7 @@ export function Waiting({ visit }) {
       ${!me.value.known &&
       html`<label class="field">
         Your name
-        <input value=${name} maxlength="24" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+        <input value=${name} maxlength="24" onInput=${given(setName)} />
       </label>`}
       <ul class="seats">
         ${people?.seats.map(
@@ -83,7 +84,7 @@ export function Share({ link }) {
     <div class="share">
       <label>
         Link for friends
-        <input readonly value=${link} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+        <input readonly value=${link} onFocus=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => event.currentTarget.select()} />
       </label>
       <button class="button" onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
     </div>
