@@ -68,8 +68,8 @@ const anchor = (t, x, k) => (x < 110 * k ? "start" : x > t.sheet.width - 110 * k
 
 /** @param {import("./table.js").Table} t @param {import("./table.js").Ghost} ghost */
 function noteOf(t, ghost) {
-  const ships = (ghost.ships).map((i) => `zukes ${letter(i)}`);
-  const claws = (ghost.islands).map((i) => `Claws of ${t.printed.islands[i].name}`);
+  const ships = ghost.ships.map((i) => `zukes ${letter(i)}`);
+  const claws = ghost.islands.map((i) => `Claws of ${t.printed.islands[i].name}`);
   return [`height ${ghost.height}`, ...(ghost.edge ? ["over the edge"] : []), ...ships, ...claws].join(" · ");
 }
 
@@ -92,11 +92,11 @@ export function Fan({ t, fan, k }) {
  * @param {{ t: import("./table.js").Table, k: number }} props
  */
 export function TurnEnds({ t, k }) {
-  if (t.ask.name !== "turn") return null;
   const ends = offered(t, "turn").flatMap((offer, i) => {
     const ghost = t.aids.ghosts[i];
     return ghost && ghost.path.length > 1 ? [{ offer, ghost }] : [];
   });
+  if (!ends.length) return null;
   const marks = ends.map(({ ghost }) => place(t.sheet, ghost.x, ghost.y));
   return html`<g class="av-ends">
     <path class="way" d=${ends.map(({ ghost }) => `M${line(t, ghost.path.slice(-2))}`).join("")} />

@@ -4,6 +4,7 @@ import { clamp } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { Chip } from "./chip.js";
 import { away } from "./geometry.js";
+import { offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -65,7 +66,7 @@ export function Hand({ t }) {
     <header>
       <h3>${t.seat === null ? "Movement cards" : `Your hand, ${total} of ${t.printed.hand}`}</h3>
       <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`}
-        note=${t.ask.name === "buy_cards" ? "draw for 1 AP" : t.ask.name === "supply" ? "draw" : ""} />
+        note=${offered(t, "collect").length ? "draw" : offered(t, "draw").length ? "draw for 1 AP" : ""} />
       <small>${discards} discarded</small>
     </header>
     <div class="row">

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip } from "./chip.js";
 import { Airship } from "./ship.js";
-import { fullHp, hullOf, letter, moduleOf, nameOf } from "./table.js";
+import { fullHp, hullOf, letter, moduleOf, nameOf, offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -101,7 +101,7 @@ export function ShipPanel({ t, i, live }) {
   const facts = [t.names[ship.owner], `height ${ship.height}`, `speed ${ship.speed}`];
   if (ship.docked >= 0) facts.push("docked");
   if (ship.at_edge) facts.push("against the edge");
-  const power = t.ask.name === "supply" && live;
+  const power = offered(t, "collect").length > 0 && live;
   const gauge = html`<b>${ship.ap} AP</b><${Pips} have=${ship.ap} full=${Math.max(bank, ship.ap)} cls="ap" />`;
   return html`<section class="av-ship-panel" style=${{ "--seat": colourOf(ship.owner) }}
     aria-label=${`Ship ${letter(i)}`}>

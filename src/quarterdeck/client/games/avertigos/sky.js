@@ -11,7 +11,7 @@ import { Flashes } from "./flashes.js";
 import { MARGIN, STEP, away, groundOf, place, sector, within } from "./geometry.js";
 import { Islands } from "./islands.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
-import { hullOf, letter, placed } from "./table.js";
+import { hullOf, letter, offered, placed } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -73,9 +73,7 @@ function Strips({ t }) {
 
 /** Points on which the ship can be set up. @param {{ t: Table, k: number }} props */
 function Spots({ t, k }) {
-  if (t.ask.name !== "spot") return null;
-  return t.offers.map(({ action, words }) => {
-    if (action.do !== "spot") return null;
+  return offered(t, "spot").map(({ action, words }) => {
     const [x, y] = [action.x, t.sheet.depth - action.y];
     return html`<g key=${`${action.x},${action.y}`} ...${t.at(`spot:${action.x},${action.y}`, words, "av-spot")}
       tabindex=${-1}>
@@ -132,7 +130,8 @@ function Reticles({ t }) {
 
 /** Headings around the ship that is being turned. @param {{ t: Table, k: number }} props */
 function Headings({ t, k }) {
-  if (!["face", "leave", "cast_off"].includes(t.ask.name) || t.view.active < 0) return null;
+  const faces = offered(t, "face");
+  if (!faces.length || t.view.active < 0) return null;
   const ship = t.view.ships[t.view.active];
   const [x, y] = place(t.sheet, ship.x, ship.y);
   const radius = Math.max(52, 68 * k);
@@ -140,8 +139,7 @@ function Headings({ t, k }) {
   const ring = Array.from({ length: 72 }, (_, i) => away(x, y, 5 * i, inside(5 * i)).map(Math.round).join(" "));
   return html`<g class="av-headings">
     <path class="ring" d=${`M${ring.join("L")}Z`} />
-    ${t.offers.map(({ action, words }) => {
-      if (action.do !== "face") return null;
+    ${faces.map(({ action, words }) => {
       const far = inside(action.degrees);
       const [px, py] = away(x, y, action.degrees, far);
       const size = k * (action.degrees % 45 ? 0.7 : 1) * Math.max(0.6, far / radius);
@@ -211,7 +209,7 @@ function useAngles(ships) {
  */
 function strip(t, width) {
   const own = t.seat === null ? null : t.aids.strips[t.seat];
-  if (t.ask.name !== "spot" || !own || !width) return null;
+  if (!offered(t, "spot").length || !own || !width) return null;
   const zoom = (FINGER * (t.sheet.width + 2 * MARGIN)) / (25 * width);
   if (width > WIDE) return null;
   return steady(groundOf(t.sheet), { x: (own[0] + own[2]) / 2, y: t.sheet.depth - (own[1] + own[3]) / 2, zoom });
