@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.server.typescript import FOLDER, files
+from quarterdeck.server.wire import Tell
 
 
 def test_the_written_types_are_those_of_the_structs() -> None:
@@ -18,3 +19,8 @@ def test_there_are_no_types_of_something_else() -> None:
 def test_every_game_with_a_board_has_its_types() -> None:
     boards = {path.name for path in (FOLDER.parent / "games").iterdir()}
     assert boards <= {path.name.removesuffix(".d.ts") for path in files()}
+
+
+def test_what_a_page_is_told_goes_whole() -> None:
+    """So no page has to know a default."""
+    assert not any(kind.__struct_config__.omit_defaults for kind in Tell.__subclasses__())

@@ -11,7 +11,9 @@ import { clamp, distance } from "./plane.js";
  * @typedef {import("./plane.js").Point} Point
  * What the fingers do: where each is and came down, and whether one has gone too far for a click.
  * @typedef {{ at: Point, from: Point }} Finger
- * @typedef {{ ground: Ground, camera: Camera, fingers: Map<number, Finger>, slipped: boolean, look: (camera: Camera) => void }} Hold
+ * @typedef {{
+ *   ground: Ground, camera: Camera, fingers: Map<number, Finger>, slipped: boolean, look: (camera: Camera) => void,
+ * }} Hold
  */
 
 export const NEARER = 1.5;
@@ -28,7 +30,12 @@ export function sight(ground, { x, y, zoom }) {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The nearest camera that does not look beyond the ground. @param {Ground} ground @param {Camera} camera @returns {Camera} */
+/**
+ * The nearest camera that does not look beyond the ground.
+ * @param {Ground} ground
+ * @param {Camera} camera
+ * @returns {Camera}
+ */
 export function steady(ground, camera) {
   const zoom = clamp(camera.zoom, 1, ground.most);
   const [dx, dy] = [ground.width / zoom / 2, ground.height / zoom / 2];

@@ -79,7 +79,7 @@ export function hear(visit, message) {
       return flow({ ...heard, asking: NO_QUESTION });
     case "refused":
     case "failed":
-      return flow({ ...heard, sent: NO_QUESTION });
+      return flow({ ...heard, sent: NO_QUESTION, asking: NO_QUESTION });
     case "reasons":
       return flow(explain(heard));
     default:
@@ -171,7 +171,8 @@ function wonder(visit, key) {
   const { frame, past, people, reasons } = visit.news;
   if (past) return say(visit, { text: "This is the past. Go back to the game to decide." });
   if (!frame || frame.seat === null) return say(visit, { text: "You are watching." });
-  if (!isAsked(visit)) return say(visit, { text: people?.state === "over" ? "The game is over." : `Not now. ${frame.prompt}` });
+  const over = people?.state === "over";
+  if (!isAsked(visit)) return say(visit, { text: over ? "The game is over." : `Not now. ${frame.prompt}` });
   const wondering = { ...visit, wondered: key };
   if (reasons?.question === frame.question) return explain(wondering);
   if (visit.asking === frame.question) return wondering;
@@ -195,7 +196,12 @@ function explain(visit) {
 export const clear = (visit) =>
   say({ ...visit, toConfirm: null, choice: visit.choice && choose.clear(visit.choice) }, null);
 
-/** The pointer is on a choice of the list, or no longer. @param {Visit} visit @param {Offer | null} pointed @returns {Visit} */
+/**
+ * The pointer is on a choice of the list, or no longer.
+ * @param {Visit} visit
+ * @param {Offer | null} pointed
+ * @returns {Visit}
+ */
 export const point = (visit, pointed) => ({ ...visit, pointed });
 
 /** Open a rule beside the table. @param {Visit} visit @param {string} rule @returns {Visit} */

@@ -80,11 +80,12 @@ export function Share({ link }) {
       document.querySelector(".share input")?.dispatchEvent(new Event("focus"));
     }
   }
+  const mark = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select();
   return html`
     <div class="share">
       <label>
         Link for friends
-        <input readonly value=${link} onFocus=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => event.currentTarget.select()} />
+        <input readonly value=${link} onFocus=${mark} />
       </label>
       <button class="button" onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
     </div>
