@@ -6,7 +6,7 @@ import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/cho
 import { pan, sight, whole, zoomAt } from "../../src/quarterdeck/client/board/camera.js";
 import { nearestTurn } from "../../src/quarterdeck/client/board/plane.js";
 import { MARGIN, away, groundOf, place, sector, within } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
-import { askOf, letter, nameOf, offered, placed, pointed, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
 import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
 
 const PRINTED = { islands: [{ name: "Amber Rock" }, { name: "Bell Shoal" }] };
@@ -105,22 +105,29 @@ test("offers go by kind", () => {
   assert.deepEqual(offered({ offers }, "fire"), []);
 });
 
-const afloat = (owner) => ({ owner, hull: "Frigate", hp: [1], alive: true });
+const afloat = (owner) => ({ owner, hull: "Frigate", hp: [1], alive: true, x: 0 });
 
 test("a question is about one ship", () => {
-  const view = { ships: [afloat(1), afloat(0)], asks: [["aim", [2, 0, 1]], null], active: 1 };
-  assert.deepEqual(askOf(view, 0), { name: "aim", args: [2, 0, 1] });
-  assert.equal(subjectOf(view, 0, askOf(view, 0)), 0);
-  assert.equal(subjectOf({ ...view, active: -1 }, 0, { name: "", args: [] }), 1);
-  assert.equal(askOf(view, null).name, "");
+  const view = { ships: [afloat(1), afloat(0)], asks: [["any", [2, 0, 1]], null], active: 1 };
+  assert.deepEqual([aboutOf(view, 0), aboutOf(view, 1), aboutOf(view, null)], [[2, 0, 1], [], []]);
+  assert.equal(subjectOf(view, 0, new Set(["aim"])), 0);
+  assert.equal(subjectOf(view, 0, new Set(["absorb"])), 2);
+  assert.equal(subjectOf({ ...view, active: -1 }, 0, new Set()), 1);
+});
+
+test("a ship acts when it may go on without, and is not being moved or mended", () => {
+  const table = (...kinds) => ({ view: { active: 1 }, aids: { chain: null }, kinds: new Set(kinds) });
+  assert.ok(isActing(table("done", "fire")) && isActing(table("done")));
+  assert.ok(!isActing(table("done", "repair")) && !isActing(table("done", "draw")) && !isActing(table("play")));
+  assert.ok(!isActing({ ...table("done"), aids: { chain: {} } }));
 });
 
 test("ships that wait for their place are not on the table", () => {
   const ships = [afloat(0), afloat(1)];
-  const view = (ask) => ({ ships, queue: [0, 1], active: 0, turn: 0, realm: null, asks: [[ask, []], null] });
-  assert.equal(placed(view("spot")).length, 0);
-  assert.deepEqual(placed(view("face")).map(({ i }) => i), [0]);
-  assert.equal(placed({ ...view("act"), turn: 1 }).length, 2);
+  const view = { ships, queue: [0, 1], active: 0, turn: 0, realm: null };
+  assert.equal(placed(view).length, 0);
+  assert.deepEqual(placed({ ...view, ships: [{ ...ships[0], x: 2500 }, ships[1]] }).map(({ i }) => i), [0]);
+  assert.equal(placed({ ...view, turn: 1 }).length, 2);
 });
 
 test("the pointer is on an offer through the table, or through the list", () => {

@@ -86,7 +86,8 @@ export function SpeedDial({ t }) {
 /** To which side a rocket is set. @param {{ t: Table }} props */
 export function SideDial({ t }) {
   const ship = t.view.ships[t.view.active];
-  return html`<${Group} title=${`${ship.modules[t.ask.args[0] - 1]}: to which side?`}>
+  const [{ action }] = offered(t, "side");
+  return html`<${Group} title=${`${ship.modules[action.part - 1]}: to which side?`}>
     <${Chip} t=${t} k="side:port" label="Port" note="left of the bow"><${Arrow} degrees=${-90} /><//>
     <${Chip} t=${t} k="side:starboard" label="Starboard" note="right of the bow"><${Arrow} degrees=${90} /><//>
   <//>`;

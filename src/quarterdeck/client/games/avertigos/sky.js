@@ -11,7 +11,7 @@ import { Flashes } from "./flashes.js";
 import { MARGIN, STEP, away, groundOf, place, sector, within } from "./geometry.js";
 import { Islands } from "./islands.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
-import { hullOf, letter, offered, placed } from "./table.js";
+import { hullOf, isActing, letter, offered, placed } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -94,7 +94,7 @@ function shownSectors(t) {
   const own = all.filter((one) => one.ship === t.subject);
   if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((one) => one.part === Number(number));
   const picked = own.filter((one) => t.choice.picked(`part:${one.part}`));
-  if (picked.length || t.ask.name !== "act") return picked;
+  if (picked.length || !isActing(t)) return picked;
   return own.filter((one) => t.view.ships[one.ship].loaded[one.part] > 0);
 }
 

@@ -1,7 +1,7 @@
 // What the pictures are drawn from: the frame, and the choice that is being made.
 
 import { pointing } from "../../board/pointing.js";
-import { target } from "../../board/target.js";
+import { kindsOf, target } from "../../board/target.js";
 import { targets } from "./targets.js";
 
 /**
@@ -25,30 +25,35 @@ import { targets } from "./targets.js";
  */
 export const letter = (ship) => String.fromCharCode(65 + (ship % 26)) + (ship >= 26 ? Math.floor(ship / 26) : "");
 
-/**
- * The question that a seat has to answer: its name and arguments.
- * @param {View} view
- * @param {number | null} seat
- * @returns {{ name: string, args: number[] }}
- */
-export function askOf(view, seat) {
+/** What the question of a seat is about, in numbers. @param {View} view @param {number | null} seat */
+export function aboutOf(view, seat) {
   const ask = seat === null ? null : view.asks[seat];
-  return ask ? { name: ask[0], args: ask[1] } : { name: "", args: [] };
+  return ask ? ask[1] : [];
 }
 
 /**
- * The ship that a question is about, else the active one, else the first that the seat has.
+ * The ship that a choice is about, else the active one, else the first that the seat has.
  * @param {View} view
  * @param {number | null} seat
- * @param {{ name: string, args: number[] }} ask
+ * @param {Set<string>} kinds of what is offered
  */
-export function subjectOf(view, seat, ask) {
-  if (ask.name === "split" || ask.name === "heal" || ask.name === "garrison") return ask.args[0];
-  if (ask.name === "aim") return ask.args[1];
+export function subjectOf(view, seat, kinds) {
+  const about = aboutOf(view, seat);
+  if (["absorb", "heal", "garrison"].some((kind) => kinds.has(kind))) return about[0];
+  if (kinds.has("aim")) return about[1];
   if (view.active >= 0) return view.active;
   const afloat = (/** @type {Ship} */ ship) => ship.alive && ship.hp.length;
   const own = view.ships.findIndex((ship) => afloat(ship) && ship.owner === seat);
   return own >= 0 ? own : view.ships.findIndex(afloat);
+}
+
+/**
+ * True while a ship has its turn to act, or to go on without.
+ * @param {{ view: View, aids: Frame["aids"], kinds: Set<string> }} table
+ */
+export function isActing({ view, aids, kinds }) {
+  const mends = kinds.has("repair") && kinds.size === 2; // what is repaired besides, after a move
+  return view.active >= 0 && kinds.has("done") && !aids.chain && !kinds.has("draw") && !mends;
 }
 
 /**
@@ -57,8 +62,7 @@ export function subjectOf(view, seat, ask) {
  * @returns {{ ship: Ship, i: number }[]}
  */
 export function placed(view) {
-  const asked = view.asks.find(Boolean)?.[0];
-  const set = (/** @type {number} */ i) => i === view.active && asked !== "spot";
+  const set = (/** @type {number} */ i) => i === view.active && view.ships[i].x > 0;
   const waits = (/** @type {number} */ i) => view.turn === 0 && !view.realm && view.queue.includes(i) && !set(i);
   const ships = view.ships.map((ship, i) => ({ ship, i }));
   return ships.filter(({ ship, i }) => ship.alive && ship.hp.length > 0 && !waits(i));
@@ -119,7 +123,8 @@ export function pointed(frame, printed, choice, hover) {
  */
 export function readTable({ frame, printed, choice, names }, hover, setHover) {
   const { view, aids } = frame;
-  const ask = askOf(view, frame.seat);
+  /** @type {Set<string>} */
+  const kinds = kindsOf(frame.offers);
   const ghosts = pointed(frame, printed, choice, hover).flatMap((i) => aids.ghosts[i] ?? []);
   return {
     frame,
@@ -130,11 +135,12 @@ export function readTable({ frame, printed, choice, names }, hover, setHover) {
     choice,
     names,
     aids,
-    ask,
+    kinds,
+    about: aboutOf(view, frame.seat),
     hover,
     seat: frame.seat,
     sheet: printed.tables[view.options.mode],
-    subject: subjectOf(view, frame.seat, ask),
+    subject: subjectOf(view, frame.seat, kinds),
     ghosts,
     named: (/** @type {string} */ key, cls = "") => ({
       ...hovering(choice, setHover, key, "", cls),

@@ -91,7 +91,7 @@ export function Draft({ t }) {
     <ul class="av-slips">
       ${view.ships.map((ship, i) => html`<${Slip} key=${i} t=${t} ship=${ship}
         name=${`${signOf(ship.owner)} ${letter(i)} ${ship.hull}, ${t.names[ship.owner]}`}
-        now=${i === arming && t.ask.name === "module"} />`)}
+        now=${i === arming && t.kinds.has("module")} />`)}
       ${bare.map((seat) => html`<li key=${`seat${seat}`} class="bare"><span>
         ${signOf(seat)} ${t.names[seat]}: no ship yet</span></li>`)}
     </ul>
@@ -99,8 +99,8 @@ export function Draft({ t }) {
       .map((name, seat) => `${name} ${view.bank[seat]}`).join(", ")}</p>`}
     ${t.aids.factions.length > 0 && html`<p class="soft">Sides: ${t.names
       .map((name, seat) => `${name} ${t.aids.factions[seat]}`).join(", ")}</p>`}
-    ${t.ask.name === "hull" && html`<${Hulls} t=${t} />`}
+    ${t.kinds.has("hull") && html`<${Hulls} t=${t} />`}
     <${Finish} t=${t} />
-    ${t.ask.name !== "hull" && html`<${Modules} t=${t} />`}
+    ${!t.kinds.has("hull") && html`<${Modules} t=${t} />`}
   </div>`;
 }
