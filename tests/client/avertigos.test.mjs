@@ -3,24 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
-import {
-  MARGIN,
-  NEAREST,
-  away,
-  nearestTurn,
-  pan,
-  place,
-  sector,
-  sight,
-  whole,
-  within,
-  zoomAt,
-} from "../../src/quarterdeck/client/games/avertigos/geometry.js";
-import { askOf, letter, nameOf, placed, pointed, readView, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { pan, sight, whole, zoomAt } from "../../src/quarterdeck/client/board/camera.js";
+import { nearestTurn } from "../../src/quarterdeck/client/board/plane.js";
+import { MARGIN, away, groundOf, place, sector, within } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
+import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
 import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
 
 const PRINTED = { islands: [{ name: "Amber Rock" }, { name: "Bell Shoal" }] };
 const SHEET = { width: 900, depth: 600 };
+const GROUND = groundOf(SHEET);
 const keys = (action) => targets(action, PRINTED);
 const choiceOf = (...actions) => begin(actions.map((action) => ({ action, words: action.do })), keys);
 const near = (a, b) => a.forEach((value, i) => assert.ok(Math.abs(value - b[i]) < 1e-6, `${a} is not ${b}`));
@@ -74,7 +65,7 @@ test("north is up, and degrees go clockwise", () => {
   assert.deepEqual(place(SHEET, 10000, 50000), [100, 100]);
   near(away(0, 0, 90, 10), [10, 0]);
   near(away(0, 0, 0, 10), [0, -10]);
-  assert.equal(sector(0, 0, 0, 45, 100), "M0 0L-70.71 -70.71A100 100 0 0 1 70.71 -70.71Z");
+  assert.equal(sector(0, 0, 0, 45, 100), "M0 0L-70.711 -70.711A100 100 0 0 1 70.711 -70.711Z");
 });
 
 test("arrows around a ship stay inside the margin, and keep their directions", () => {
@@ -92,43 +83,51 @@ test("ships turn the short way", () => {
 });
 
 test("the camera shows everything at first, and never looks beyond the margin", () => {
-  assert.deepEqual(sight(SHEET, whole(SHEET)), [-MARGIN, -MARGIN, 900 + 2 * MARGIN, 600 + 2 * MARGIN]);
-  const corner = pan(SHEET, zoomAt(SHEET, whole(SHEET), 2, 0, 0), -5000, -5000);
-  assert.deepEqual(sight(SHEET, corner).slice(0, 2), [-MARGIN, -MARGIN]);
-  assert.deepEqual(pan(SHEET, whole(SHEET), 50, 50), whole(SHEET));
+  const everything = { x: -MARGIN, y: -MARGIN, width: 900 + 2 * MARGIN, height: 600 + 2 * MARGIN };
+  assert.deepEqual(sight(GROUND, whole(GROUND)), everything);
+  const corner = sight(GROUND, pan(GROUND, zoomAt(GROUND, whole(GROUND), 2, { x: 0, y: 0 }), -5000, -5000));
+  assert.deepEqual([corner.x, corner.y], [-MARGIN, -MARGIN]);
+  assert.deepEqual(pan(GROUND, whole(GROUND), 50, 50), whole(GROUND));
 });
 
 test("zooming keeps the place under the pointer, up to a limit", () => {
-  const camera = zoomAt(SHEET, whole(SHEET), 2, 300, 200);
-  const share = ([left, top, width, height]) => [(300 - left) / width, (200 - top) / height];
-  near(share(sight(SHEET, camera)), share(sight(SHEET, whole(SHEET))));
-  assert.equal(zoomAt(SHEET, camera, 1000, 300, 200).zoom, NEAREST);
-  assert.deepEqual(zoomAt(SHEET, camera, 0.001, 300, 200), whole(SHEET));
+  const point = { x: 300, y: 200 };
+  const camera = zoomAt(GROUND, whole(GROUND), 2, point);
+  const share = ({ x, y, width, height }) => [(300 - x) / width, (200 - y) / height];
+  near(share(sight(GROUND, camera)), share(sight(GROUND, whole(GROUND))));
+  assert.equal(zoomAt(GROUND, camera, 1000, point).zoom, GROUND.most);
+  assert.deepEqual(zoomAt(GROUND, camera, 0.001, point), whole(GROUND));
 });
 
-test("what a view leaves out is as always", () => {
-  const view = readView({ seat: 0, hands: [2, 2], deck: 56, ships: [{ owner: 1, hull: "Frigate" }], realm: { islands: [{}] } });
-  assert.equal(view.options.mode, "skirmish");
-  assert.equal(view.ships[0].height, 1);
-  assert.equal(view.realm.islands[0].owner, -1);
-  assert.deepEqual(view.passage.played, []);
+test("offers go by kind", () => {
+  const offers = [{ action: { do: "load", part: 1, dice: 1 } }, { action: { do: "done" } }, { action: { do: "load", part: 2, dice: 3 } }];
+  assert.deepEqual(offered({ offers }, "load").map(({ action }) => action.dice), [1, 3]);
+  assert.deepEqual(offered({ offers }, "fire"), []);
 });
+
+const afloat = (owner) => ({ owner, hull: "Frigate", hp: [1], alive: true, x: 0 });
 
 test("a question is about one ship", () => {
-  const ships = [{ owner: 1, hull: "Frigate", hp: [1] }, { owner: 0, hull: "Frigate", hp: [1] }];
-  const view = readView({ ships, asks: [["aim", [2, 0, 1]], null], active: 1 });
-  assert.deepEqual(askOf(view, 0), { name: "aim", args: [2, 0, 1] });
-  assert.equal(subjectOf(view, 0, askOf(view, 0)), 0);
-  assert.equal(subjectOf({ ...view, active: -1 }, 0, { name: "", args: [] }), 1);
-  assert.equal(askOf(view, null).name, "");
+  const view = { ships: [afloat(1), afloat(0)], asks: [["any", [2, 0, 1]], null], active: 1 };
+  assert.deepEqual([aboutOf(view, 0), aboutOf(view, 1), aboutOf(view, null)], [[2, 0, 1], [], []]);
+  assert.equal(subjectOf(view, 0, new Set(["aim"])), 0);
+  assert.equal(subjectOf(view, 0, new Set(["absorb"])), 2);
+  assert.equal(subjectOf({ ...view, active: -1 }, 0, new Set()), 1);
+});
+
+test("a ship acts when it may go on without, and is not being moved or mended", () => {
+  const table = (...kinds) => ({ view: { active: 1 }, aids: { chain: null }, kinds: new Set(kinds) });
+  assert.ok(isActing(table("done", "fire")) && isActing(table("done")));
+  assert.ok(!isActing(table("done", "repair")) && !isActing(table("done", "draw")) && !isActing(table("play")));
+  assert.ok(!isActing({ ...table("done"), aids: { chain: {} } }));
 });
 
 test("ships that wait for their place are not on the table", () => {
-  const ships = [{ owner: 0, hull: "Frigate", hp: [1] }, { owner: 1, hull: "Frigate", hp: [1] }];
-  const view = (ask) => readView({ ships, queue: [0, 1], active: 0, asks: [[ask, []], null] });
-  assert.equal(placed(view("spot")).length, 0);
-  assert.deepEqual(placed(view("face")).map(({ i }) => i), [0]);
-  assert.equal(placed({ ...view("act"), turn: 1 }).length, 2);
+  const ships = [afloat(0), afloat(1)];
+  const view = { ships, queue: [0, 1], active: 0, turn: 0, realm: null };
+  assert.equal(placed(view).length, 0);
+  assert.deepEqual(placed({ ...view, ships: [{ ...ships[0], x: 2500 }, ships[1]] }).map(({ i }) => i), [0]);
+  assert.equal(placed({ ...view, turn: 1 }).length, 2);
 });
 
 test("the pointer is on an offer through the table, or through the list", () => {

@@ -1,26 +1,25 @@
-// The pure parts of the Battlecruisers board: keys, a view filled in, the story of a round.
+// The pure parts of the Battlecruisers board: keys, where one's cards lie, the story of a round.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const base = "../../src/quarterdeck/client/games/battlecruisers";
 const { targets, handKey, isAiming, pileKey, playKey, tray, turnKey, zoneKey } = await import(`${base}/targets.js`);
-const { others, own, read } = await import(`${base}/position.js`);
+const { own, read } = await import(`${base}/position.js`);
+const { others } = await import("../../src/quarterdeck/client/seats.js");
 const { changes, ladder, lastChapter } = await import(`${base}/story.js`);
 
-/** A view as it comes over the wire, without its defaults. */
-function view({ ask = null, args = [], ...more } = {}) {
-  return {
-    set: [3, 11, 13, 22, 31, 43],
-    round: 2,
-    seat: 0,
-    players: [{ hand: 3, discard: 1 }, { hand: 4, discard: 1, recovery: [13] }, { hand: 4, discard: 1, play: 31, revealed: 31 }],
-    pools: [],
-    mine: { hand: [3, 13, 13], discard: [22] },
-    asks: [ask && [ask, args], null, null],
-    agenda: [["resolve_next", []]],
-    ...more,
+const player = (more) => ({ vp: 1, recovery: [], play: 0, revealed: 0, alert: false, hand: 4, discard: 1, known_hand: [], ...more });
+const mine = (more) => ({ hand: [3, 13, 13], discard: [22], choice: 0, picked_hand: [], picked_recovery: [], picked_play: false, ...more });
+
+/** A position with what is offered, and what the question is about. */
+function at({ offered = [], about = [], ...more } = {}) {
+  const players = [player({ hand: 3 }), player({ recovery: [13] }), player({ play: 31, revealed: 31 })];
+  const view = {
+    set: [3, 11, 13, 22, 31, 43], round: 2, seat: 0, resolving: 0, received: 0, players, mine: mine(), outcome: null,
+    asks: [["any question", about], null, null], ...more,
   };
+  return read({ view, offers: offered.map((kind) => ({ action: { do: kind } })) });
 }
 
 test("each action is about one thing", () => {
@@ -33,73 +32,75 @@ test("each action is about one thing", () => {
   assert.deepEqual(targets({ do: "unheard of" }), []);
 });
 
-test("what the wire leaves out is filled in", () => {
-  const at = read(view());
-  assert.equal(at.players[0].vp, 1);
-  assert.deepEqual(at.players[0].recovery, []);
-  assert.equal(at.mine.choice, 0);
-  assert.deepEqual([at.ask, at.args, at.resolving, at.outcome], ["", [], 0, null]);
-  assert.equal(read({ ...view(), seat: null, mine: undefined }).mine, null);
+test("a position is the view with what is offered", () => {
+  const found = at({ offered: ["play", "play", "done"], about: [2] });
+  assert.equal(found.players[0].vp, 1);
+  assert.deepEqual([[...found.offered], found.about], [["play", "done"], [2]]);
+  const watching = at({ seat: null, mine: null });
+  assert.deepEqual([watching.about, own(watching, "choose").hand], [[], []]);
 });
 
 test("the others sit clockwise from one's own seat", () => {
-  assert.deepEqual(others(read(view({ seat: 1 }))), [2, 0]);
-  assert.deepEqual(others(read(view({ seat: null }))), [0, 1, 2]);
+  assert.deepEqual(others(1, 3), [2, 0]);
+  assert.deepEqual(others(null, 3), [0, 1, 2]);
 });
 
 test("a swap is with the hand for a Spy Drone, with the pile for a Reconstruction", () => {
-  assert.equal(handKey(read(view({ ask: "spy_drone" })), 13), "swap:13");
-  assert.equal(handKey(read(view({ ask: "rebuild" })), 13), "hand:13");
-  assert.equal(pileKey(read(view({ ask: "rebuild" })), 22), "swap:22");
-  assert.equal(pileKey(read(view({ ask: "retrieve" })), 22), "pile:22");
+  const drone = at({ offered: ["swap"] });
+  const rebuilding = at({ offered: ["swap", "done"], received: 31 });
+  assert.equal(handKey(drone, 13), "swap:13");
+  assert.equal(pileKey(drone, 22), "pile:22");
+  assert.equal(handKey(rebuilding, 13), "hand:13");
+  assert.equal(pileKey(rebuilding, 22), "swap:22");
+  assert.equal(pileKey(at({ offered: ["retrieve"] }), 22), "pile:22");
 });
 
 test("an own card in the recovery zone asks why it cannot be played", () => {
-  const at = read(view({ ask: "choose" }));
-  assert.equal(zoneKey(at, 0, 31), "hand:31");
-  assert.equal(zoneKey(at, 0, 13), "recovery:13", "the copy in the hand can be played, this one not");
-  assert.equal(zoneKey(read(view({ ask: "discard", args: [1, 3] })), 0, 31), "recovery:31");
-  assert.equal(zoneKey(at, 1, 13), "zone:1:13");
+  const choosing = at({ offered: ["play"] });
+  assert.equal(zoneKey(choosing, 0, 31), "hand:31");
+  assert.equal(zoneKey(choosing, 0, 13), "recovery:13", "the copy in the hand can be played, this one not");
+  assert.equal(zoneKey(at({ offered: ["discard"] }), 0, 31), "recovery:31");
+  assert.equal(zoneKey(choosing, 1, 13), "zone:1:13");
 });
 
-test("a card in play answers to the question", () => {
-  assert.equal(playKey(read(view({ ask: "navigator" })), 2, 31), "name:31");
-  assert.equal(playKey(read(view({ ask: "tech_officer", args: [0] })), 2, 31), "line:31");
-  assert.equal(playKey(read(view({ ask: "seize", args: [4] })), 2, 31), "zone:2:31");
-  assert.equal(turnKey(read(view({ ask: "navigator" })), 31), "name:31");
+test("a card in play answers to what is offered", () => {
+  assert.equal(playKey(at({ offered: ["name"] }), 2, 31), "name:31");
+  assert.equal(playKey(at({ offered: ["order"] }), 2, 31), "line:31");
+  assert.equal(playKey(at({ offered: ["seize"] }), 2, 31), "zone:2:31");
+  assert.equal(turnKey(at({ offered: ["name"] }), 31), "name:31");
 });
 
 test("on Red Alert one's card in play is discarded from the recovery zone", () => {
-  const alert = { hand: 0, discard: 5, play: 13, revealed: 13, alert: true };
-  const at = read(view({ ask: "discard", args: [1, 3], players: [alert, alert, alert], mine: { hand: [] } }));
-  assert.equal(playKey(at, 0, 13), "recovery:13");
-  assert.equal(playKey(at, 1, 13), "zone:1:13");
+  const alert = player({ hand: 0, discard: 5, play: 13, revealed: 13, alert: true });
+  const found = at({ offered: ["discard"], players: [alert, alert, alert], mine: mine({ hand: [] }) });
+  assert.equal(playKey(found, 0, 13), "recovery:13");
+  assert.equal(playKey(found, 1, 13), "zone:1:13");
 });
 
 test("questions that lay cards out", () => {
-  assert.equal(tray(read(view({ ask: "choose" }))), null);
-  assert.deepEqual(tray(read(view({ ask: "rescue", args: [3] }))).cards, [22]);
-  const players = [{ hand: 3, discard: 1 }, { hand: 2, discard: 1, known_hand: [3, 43] }, { hand: 1, discard: 1 }];
-  const laid = tray(read(view({ ask: "strike", args: [1, 34], players })));
+  assert.equal(tray(at({ offered: ["play"] })), null);
+  assert.deepEqual(tray(at({ offered: ["retrieve", "done"] })).cards, [22]);
+  const players = [player(), player({ hand: 2, known_hand: [3, 43] }), player()];
+  const laid = tray(at({ offered: ["strike"], about: [1, 34], players }));
   assert.deepEqual(laid.cards.map(laid.key), ["strike:3", "strike:43"]);
-  assert.ok(isAiming(read(view({ ask: "salvage", args: [6] }))));
+  assert.ok(isAiming(at({ offered: ["target"] })));
 });
 
 test("a card chosen in secret lies where it will go", () => {
-  const chosen = view({ mine: { hand: [3, 13, 13], choice: 13 } });
-  assert.deepEqual(own(read(chosen), "choose"), {
+  const chosen = at({ mine: mine({ choice: 13 }) });
+  assert.deepEqual(own(chosen, "choose"), {
     hand: [{ card: 3, tag: "" }, { card: 13, tag: "" }],
     play: 13,
     recovery: [],
     secret: "play",
   });
-  assert.equal(own(read(chosen), "recover").secret, "recovery");
-  assert.deepEqual(own(read(chosen), "resolve").hand.map((held) => held.tag), ["", "will be passed on", ""]);
+  assert.equal(own(chosen, "recover").secret, "recovery");
+  assert.deepEqual(own(chosen, "resolve").hand.map((held) => held.tag), ["", "will be passed on", ""]);
 });
 
 test("cards picked for discarding are marked, each copy once", () => {
-  const at = read(view({ mine: { hand: [3, 13, 13], picked_hand: [13] } }));
-  assert.deepEqual(own(at, "resolve").hand.map((held) => held.tag), ["", "will be discarded", ""]);
+  const picked = at({ mine: mine({ picked_hand: [13] }) });
+  assert.deepEqual(own(picked, "resolve").hand.map((held) => held.tag), ["", "will be discarded", ""]);
 });
 
 const line = (event, more = {}) => ({ event: { event, ...more }, words: event });

@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { sight, steady, whole } from "../../src/quarterdeck/client/board/camera.js";
+import { centre } from "../../src/quarterdeck/client/board/hexes.js";
 import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
-import { along, angleOf, berth, boxAt, centre, frameOf, halfRing } from "../../src/quarterdeck/client/games/give_no_quarter/geometry.js";
+import { along, angleOf, berth, groundOf, halfRing } from "../../src/quarterdeck/client/games/give_no_quarter/geometry.js";
 import { marksOf, shownIn } from "../../src/quarterdeck/client/games/give_no_quarter/recent.js";
-import { cardOf, cardWords, counted, inHand, question, readAids, readView, turnOrder } from "../../src/quarterdeck/client/games/give_no_quarter/table.js";
+import { cardOf, cardWords, counted, inHand, question, shipOf, turnOrder } from "../../src/quarterdeck/client/games/give_no_quarter/table.js";
 import { targets } from "../../src/quarterdeck/client/games/give_no_quarter/targets.js";
 
 const offer = (action) => ({ action, words: action.do });
@@ -39,19 +41,21 @@ test("a target with two zones and a boarding is asked about", () => {
 });
 
 test("hexes lie side by side", () => {
-  const [here, east, below] = [centre(0, 0), centre(1, 0), centre(0, 1)];
+  const [here, east, below] = [centre({ q: 0, r: 0 }), centre({ q: 1, r: 0 }), centre({ q: 0, r: 1 })];
   close(east.x - here.x, Math.sqrt(3));
   close(Math.hypot(below.x, below.y), Math.sqrt(3));
   assert.deepEqual(along({ x: 1, y: 2 }, [0, 0]), { x: 1, y: 2 });
 });
 
 test("the whole board is in the frame, and stays there when magnified", () => {
-  const whole = frameOf(4);
-  assert.ok(centre(4, 0).x + 1 < whole.x + whole.width);
-  assert.ok(centre(0, 4).y + 1 < whole.y + whole.height);
-  assert.deepEqual(boxAt(whole, 1, { x: 5, y: 5 }), whole);
-  const corner = boxAt(whole, 2, { x: 100, y: 100 });
-  close(corner.x + corner.width, whole.x + whole.width);
+  const ground = groundOf(4);
+  const { most, ...box } = ground;
+  assert.ok(centre({ q: 4, r: 0 }).x + 1 < ground.x + ground.width);
+  assert.ok(centre({ q: 0, r: 4 }).y + 1 < ground.y + ground.height);
+  assert.deepEqual(sight(ground, whole(ground)), box);
+  assert.deepEqual(steady(ground, { x: 5, y: 5, zoom: 1 }), whole(ground));
+  const corner = sight(ground, steady(ground, { x: 100, y: 100, zoom: 2 }));
+  close(corner.x + corner.width, ground.x + ground.width);
 });
 
 test("a ship turns the short way", () => {
@@ -68,13 +72,10 @@ test("ships in one hex have berths of their own", () => {
   assert.match(halfRing(0, "fore", 0.7, 1), /^M.*Z$/);
 });
 
-test("what a view leaves out is as at the start", () => {
-  const view = readView({ seat: 0, guilds: [{}], ships: [{ ship: 3, seat: 0 }], asks: [["steer", []]] });
-  assert.equal(view.ships[0].hex, -1);
-  assert.equal(view.mover, -1);
-  assert.deepEqual(view.guilds[0].manifest, []);
-  assert.equal(question(view), "steer");
-  assert.equal(readAids({ ships: [] }).about, -1);
+test("a ship is found by its number, and the own question before others'", () => {
+  const ships = [{ ship: 3, seat: 0, hex: -1 }, { ship: 5, seat: 1, hex: 7 }];
+  assert.equal(shipOf({ ships }, 5).hex, 7);
+  assert.equal(question({ seat: 1, asks: [["bid", []], ["steer", []]] }), "steer");
 });
 
 test("a spectator sees whose question is open", () => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
 import * as geometry from "../../src/quarterdeck/client/games/secret_salvage/geometry.js";
-import { newsOf, question, tableOf, whole } from "../../src/quarterdeck/client/games/secret_salvage/table.js";
+import { newsOf, tableOf } from "../../src/quarterdeck/client/games/secret_salvage/table.js";
 import { pileKey, targets } from "../../src/quarterdeck/client/games/secret_salvage/targets.js";
 import * as words from "../../src/quarterdeck/client/games/secret_salvage/words.js";
 
@@ -109,9 +109,8 @@ const PRINTED = { radius: RADIUS, spaces: SPACES, tiles: TILES, powers: POWERS, 
 const VIEW = {
   ships: [[30, 31, 32], [0, 1, 2]],
   stacks: [5, 6],
-  tiles: [{ space: 40, seen: [0, 1], tile: "mine" }, { space: 41 }, { space: 30 }],
-  asks: [["draw", []], null],
-  deflect: true,
+  tiles: [{ space: 40, seen: [0, 1], tile: "mine" }, { space: 41, seen: [], tile: "" }, { space: 30, seen: [], tile: "" }],
+  turn: 0, active: -1, turns: 0, phase: false, deflect: true, outcome: null,
 };
 const AIDS = {
   known: { 40: "mine" },
@@ -123,19 +122,20 @@ const AIDS = {
   reach: [{ ship: 30, now: true, sure: [31], maybe: [32, 33] }],
   leads: [],
 };
-const frame = (seat) => ({ seat, view: VIEW, aids: AIDS, lines: [] });
-const table = (seat = 0) => tableOf(frame(seat), PRINTED, ["Ann", "Bo"]);
+const frame = (seat, ...kinds) => ({ seat, prompt: "Give it to whom?", view: VIEW, aids: AIDS, lines: [], offers: kinds.map((kind) => ({ action: { do: kind } })) });
+const table = (seat = 0, ...kinds) => tableOf(frame(seat, ...kinds), PRINTED, ["Ann", "Bo"]);
 
-test("what a view leaves out is as usual", () => {
-  const view = whole({ ships: [[0, 1, 2], [3, 4, 5]], stacks: [1, 1] });
-  assert.deepEqual([view.round, view.active, view.held, view.outcome], [1, -1, [{}, {}], null]);
-  assert.deepEqual(whole(VIEW).tiles[1], { space: 41, seen: [], batch: 0, tile: "" });
+test("what lies where is found by its space", () => {
+  const found = table();
+  assert.deepEqual([found.shipAt.get(31), found.shipAt.get(2), found.shipAt.get(9)], [0, 1, undefined]);
+  assert.equal(found.tileAt.get(40).tile, "mine");
 });
 
-test("the question is that of the own seat", () => {
-  assert.equal(question(table(0)), "draw");
-  assert.equal(question(table(1)), "");
-  assert.equal(question(table(null)), "");
+test("the note says how to choose what is offered", () => {
+  assert.match(words.turnNote(table(0, "power", "draw")).lines.at(-1), /^Choose a stack/);
+  assert.match(words.turnNote(table(0, "done", "redeploy")).lines.at(-1), /^Choose a red tile of yours/);
+  assert.equal(words.turnNote(table(0, "give")).lines.at(-1), "Give it to whom?");
+  assert.match(words.turnNote(table(1)).lines.at(-1), /^Point at/);
 });
 
 test("a space in words", () => {
@@ -183,5 +183,5 @@ test("news go to the places where they can be seen", () => {
   assert.deepEqual([...news.tiles], ["0:mine", "1:solar"]);
   assert.deepEqual([...news.powers], ["deflector"]);
   assert.ok(news.box);
-  assert.equal(newsOf([], table()).stamp, "");
+  assert.equal(newsOf([], table()).spaces.size, 0);
 });

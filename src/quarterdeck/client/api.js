@@ -15,8 +15,9 @@ export class ApiError extends Error {
 /**
  * @param {string} method
  * @param {string} path
+ * @template T what the server answers
  * @param {unknown} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 async function call(method, path, body) {
   /** @type {Record<string, string>} */
@@ -33,34 +34,38 @@ async function call(method, path, body) {
   return found;
 }
 
+/** @returns {Promise<import("./types/lobby").Me>} */
 export const getMe = () => call("GET", "/me");
-/** @param {string} name */
+/** @param {string} name @returns {Promise<import("./types/lobby").Me>} */
 export const setName = (name) => call("POST", "/me", { name });
-/** @param {string} name @param {string} password */
+/** @param {string} name @param {string} password @returns {Promise<import("./types/lobby").Me>} */
 export const register = (name, password) => call("POST", "/account", { name, password });
-/** @param {string} old @param {string} fresh */
+/** @param {string} old @param {string} fresh @returns {Promise<import("./types/lobby").Me>} */
 export const changePassword = (old, fresh) => call("PUT", "/account", { old, new: fresh });
-/** @param {string} name @param {string} password */
+/** @param {string} name @param {string} password @returns {Promise<import("./types/lobby").Me>} */
 export const login = (name, password) => call("POST", "/login", { name, password });
+/** @returns {Promise<import("./types/lobby").Me>} */
 export const logout = () => call("DELETE", "/me");
+/** @returns {Promise<import("./types/lobby").Games>} */
 export const getGames = () => call("GET", "/games");
-/** @param {string} slug */
+/** @param {string} slug @returns {Promise<import("./types/lobby").Rules>} */
 export const getRules = (slug) => call("GET", `/games/${encodeURIComponent(slug)}/rules`);
-/** @param {string} slug @param {string} file */
+/** @param {string} slug @param {string} file @returns {Promise<import("./types/lobby").DataFile>} */
 export const getData = (slug, file) => call("GET", `/games/${encodeURIComponent(slug)}/data/${encodeURIComponent(file)}`);
+/** @returns {Promise<import("./types/lobby").Lists>} */
 export const getTables = () => call("GET", "/tables");
-/** @param {string} id */
+/** @param {string} id @returns {Promise<import("./types/lobby").TableCard>} */
 export const getTable = (id) => call("GET", `/tables/${encodeURIComponent(id)}`);
-/** @param {object} setup */
+/** @param {import("./types/wire").Setup} setup @returns {Promise<import("./types/lobby").Seated>} */
 export const openTable = (setup) => call("POST", "/tables", setup);
-/** @param {string} id @param {number} seat */
+/** @param {string} id @param {number} seat @returns {Promise<import("./types/lobby").Seated>} */
 export const claim = (id, seat) => call("POST", `/tables/${encodeURIComponent(id)}/claim`, { seat });
-/** @param {string} id @param {number} seat */
+/** @param {string} id @param {number} seat @returns {Promise<import("./types/lobby").Me>} */
 export const vacate = (id, seat) => call("POST", `/tables/${encodeURIComponent(id)}/vacate`, { seat });
-/** @param {string} id @param {string} level */
+/** @param {string} id @param {string} level @returns {Promise<import("./types/lobby").Me>} */
 export const start = (id, level) => call("POST", `/tables/${encodeURIComponent(id)}/start`, { level });
-/** @param {string} record */
+/** @param {string} record @returns {Promise<import("./types/lobby").Seated>} */
 export const upload = (record) => call("POST", "/records", { record });
-/** @param {string} id @param {number} seat @param {number} moment @param {string} level */
+/** @param {string} id @param {number} seat @param {number} moment @param {string} level @returns {Promise<import("./types/lobby").Seated>} */
 export const goOn = (id, seat, moment, level) =>
   call("POST", `/tables/${encodeURIComponent(id)}/continue`, { seat, moment, level });

@@ -27,7 +27,7 @@ function Page() {
  * @param {{ id: string }} props
  */
 function Table({ id }) {
-  const [found, setFound] = useState(/** @type {{ TablePage: any } | "missing" | null} */ (null));
+  const [found, setFound] = useState(/** @type {{ TablePage: import("preact").FunctionComponent<{ id: string }> } | "missing" | null} */ (null));
   useEffect(() => {
     const address = "./table/page.js";
     import(address).then(setFound, () => setFound("missing"));

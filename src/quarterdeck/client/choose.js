@@ -1,9 +1,6 @@
 // Choosing by clicking: each click narrows the offered actions until one is left. No game's rules are in here.
 
-/**
- * An action that the server offers, with its words.
- * @typedef {{ action: any, words: string, caution?: string }} Offer
- */
+/** @typedef {import("./types/wire").Offer} Offer an action that the server offers, with its words */
 
 /**
  * The offers with the keys of the things on the table that each is about, and the keys picked so far.
@@ -12,7 +9,7 @@
 
 /**
  * @param {Offer[]} offers
- * @param {(action: any) => string[]} targets the keys of the things that an action is about, in clicking order
+ * @param {(action: unknown) => string[]} targets the keys of the things that an action is about, in clicking order
  * @returns {Choice}
  */
 export function begin(offers, targets) {

@@ -13,3 +13,13 @@ export const colourOf = (seat) => `var(--seat-${seat % SIGNS.length})`;
  * @param {number} seat
  */
 export const signOf = (seat) => SIGNS[seat % SIGNS.length];
+
+/**
+ * The other seats, clockwise from one's own; all of them for a spectator.
+ * @param {number | null} seat
+ * @param {number} count
+ */
+export function others(seat, count) {
+  const seats = Array.from({ length: count }, (_, i) => i);
+  return seat === null ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
+}

@@ -8,7 +8,7 @@ import { me } from "./me.js";
 import { path } from "./route.js";
 import { switchTheme, theme } from "./theme.js";
 
-/** @param {{ children?: any }} props */
+/** @param {{ children?: import("preact").ComponentChildren }} props */
 export function Shell({ children }) {
   return html`<a class="skip" href="#main">Skip to the content</a>
     <${Header} />
@@ -17,7 +17,7 @@ export function Shell({ children }) {
     <${AccountDialog} />`;
 }
 
-/** @param {{ children?: any }} props */
+/** @param {{ children?: import("preact").ComponentChildren }} props */
 function Main({ children }) {
   const main = useRef(/** @type {HTMLElement | null} */ (null));
   const first = useRef(true);

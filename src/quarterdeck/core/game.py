@@ -80,7 +80,7 @@ class Game(ABC, Generic[S, A, V]):
 
     @abstractmethod
     def types(self) -> GameTypes:
-        """The message types that travel: options, actions, events, view, snapshot."""
+        """The message types that travel: options, actions, events, view, snapshot, printed, aids."""
 
     @abstractmethod
     def with_changes(self, changed: dict[str, str]) -> Game[S, A, V]:
@@ -197,12 +197,16 @@ AnyGame = Game[Any, Any, Any]
 class GameTypes:
     """The types of a game's messages, with the decoders that check them."""
 
-    def __init__(self, options: Any, action: Any, event: Any, view: Any, snapshot: Any) -> None:
+    def __init__(
+        self, options: Any, action: Any, event: Any, view: Any, snapshot: Any, printed: Any = None, aids: Any = None
+    ) -> None:
         self.options = options
         self.action = action
         self.event = event
         self.view = view
         self.snapshot = snapshot
+        self.printed = printed
+        self.aids = aids
         self._action_decoder = msgspec.json.Decoder(action)
 
     def read_action(self, data: bytes | str) -> Any:

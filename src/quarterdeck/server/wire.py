@@ -98,7 +98,7 @@ AnyCommand = Join | Look | Act | Undo | Why | Hint | Chat | At | Leave | Back | 
 # From the server.
 
 
-class Tell(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, omit_defaults=True):
+class Tell(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
     """Base of what a page is told."""
 
 
@@ -133,7 +133,7 @@ class Frame(Tell, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
-class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatInfo(msgspec.Struct, frozen=True):
     """What everybody sees of who sits on a seat."""
 
     kind: str  # "person", "open" or "bot"

@@ -58,7 +58,7 @@ function Kept({ account, lock, onDone }) {
     <//>`;
 }
 
-/** @param {{ title: string, children?: any }} props */
+/** @param {{ title: string, children?: import("preact").ComponentChildren }} props */
 function Fold({ title, children }) {
   return html`<details class="fold" name="account"><summary>${title}</summary>${children}</details>`;
 }

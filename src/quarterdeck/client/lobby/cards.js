@@ -1,39 +1,13 @@
 // What the server says of games and tables, as types; and what the lobby says of a game in its own words.
 
-/** @typedef {{ name: string, title: string, seats: number[], endings: string[], options: Record<string, any>, words: string }} Mode */
-/** @typedef {{ name: string, words: string, schema: Record<string, any>, usual: any }} OptionCard */
-/** @typedef {{ name: string, title: string, words: string }} Level */
-/** @typedef {{ games: GameCard[], levels: Level[] }} Games */
-/** @typedef {{ kind: string, name: string, mine: boolean }} SeatCard */
-/** @typedef {{ mine: TableCard[], open: TableCard[], running: TableCard[], recent: TableCard[] }} Lists */
-
 /**
- * @typedef {object} GameCard
- * @property {string} slug
- * @property {string} title
- * @property {string} tagline
- * @property {number[]} seats
- * @property {[number, number]} minutes
- * @property {Mode[]} modes
- * @property {OptionCard[]} options
- * @property {string[]} files
- */
-
-/**
- * @typedef {object} TableCard
- * @property {string} id
- * @property {string} game
- * @property {string} title
- * @property {string} mode
- * @property {string} state "open", "playing", "over" or "record"
- * @property {boolean} live
- * @property {number} created
- * @property {number} touched
- * @property {SeatCard[]} seats
- * @property {number[]} waiting
- * @property {number | null} due
- * @property {string} result
- * @property {boolean} my_turn
+ * @typedef {import("../types/lobby").Mode} Mode
+ * @typedef {import("../types/lobby").OptionCard} OptionCard
+ * @typedef {import("../types/lobby").Level} Level
+ * @typedef {import("../types/lobby").Games} Games
+ * @typedef {import("../types/lobby").Lists} Lists
+ * @typedef {import("../types/lobby").GameCard} GameCard
+ * @typedef {import("../types/lobby").TableCard} TableCard
  */
 
 /** @type {Record<string, { like: string, seats: number, order: number }>} */

@@ -50,7 +50,7 @@ export function Facts({ game }) {
 
 /**
  * Open a table, keep its secrets, go there.
- * @param {object} setup
+ * @param {import("../types/wire").Setup} setup
  */
 export async function open(setup) {
   const { table, tokens } = await openTable(setup);

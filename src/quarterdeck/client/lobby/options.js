@@ -2,16 +2,17 @@
 
 import { html } from "../html.js";
 import { Folded, given, Problem } from "./pieces.js";
-import { fieldKind, fieldOf, givenOf, labelOf, optionsOf } from "./setup.js";
+import { fieldKind, fieldOf, givenOf, labelOf, optionsOf, schemaOf } from "./setup.js";
 
 /** @typedef {import("./setup.js").Form} Form */
 /** @typedef {import("./cards.js").OptionCard} OptionCard */
-/** @typedef {{ id: string, option: OptionCard, value: any, set: (value: any) => void, bad: boolean }} FieldProps */
+/** @typedef {import("./setup.js").Field} Value */
+/** @typedef {{ id: string, option: OptionCard, value: Value, set: (value: Value) => void, bad: boolean }} FieldProps */
 
 /** @param {{ form: Form, change: (form: Form) => void, wrong: { option?: string, message: string } }} props */
 export function Options({ form, change, wrong }) {
   if (!form.game.options.length) return null;
-  const set = (/** @type {OptionCard} */ option) => (/** @type {any} */ value) =>
+  const set = (/** @type {OptionCard} */ option) => (/** @type {Value} */ value) =>
     change({ ...form, options: { ...form.options, [option.name]: value } });
   const field = wrong.option ? `option-${wrong.option}` : "";
   return html`<${Folded} title="Options" hint=${changedWords(form)} wrong=${field}>
@@ -34,10 +35,10 @@ function changedWords(form) {
   }
 }
 
-/** @param {{ form: Form, option: OptionCard, set: (value: any) => void, message: string }} props */
+/** @param {{ form: Form, option: OptionCard, set: (value: Value) => void, message: string }} props */
 function Option({ form, option, set, message }) {
   const id = `option-${option.name}`;
-  const kind = fieldKind(option.schema);
+  const kind = fieldKind(schemaOf(option));
   const props = { id, option, value: fieldOf(form, option), set, bad: message !== "" };
   const Shown = FIELDS[kind];
   return html`<div class=${`option option-${kind}`}>
@@ -50,10 +51,10 @@ function Option({ form, option, set, message }) {
 /**
  * What it is, and what it would be by itself.
  * @param {OptionCard} option
- * @param {any} given
+ * @param {unknown} given
  */
 function hintOf(option, given) {
-  const kind = fieldKind(option.schema);
+  const kind = fieldKind(schemaOf(option));
   if (kind === "check" || kind === "picks") return option.words;
   const shown = Array.isArray(given) ? given.join(", ") : String(given);
   const commas = kind === "list" ? "commas between" : "";
@@ -79,7 +80,7 @@ function Select(props) {
   const { id, option, value, set } = props;
   return html`<label for=${id}>${labelOf(option.name)}</label>
     <select ...${described(props)} value=${value} onChange=${given(set)}>
-      ${/** @type {string[]} */ (option.schema.enum).map(
+      ${schemaOf(option).enum?.map(
         (one) => html`<option key=${one} value=${one}>${labelOf(one)}</option>`,
       )}
     </select>`;
@@ -88,7 +89,7 @@ function Select(props) {
 /** @param {FieldProps} props */
 function Typed(props) {
   const { id, option, value, set } = props;
-  const number = fieldKind(option.schema) === "number";
+  const number = fieldKind(schemaOf(option)) === "number";
   return html`<label for=${id}>${labelOf(option.name)}</label>
     <input type=${number ? "number" : "text"} step=${number ? "1" : undefined} ...${described(props)} value=${value}
       onInput=${given(set)} />`;
@@ -97,18 +98,19 @@ function Typed(props) {
 /** @param {FieldProps} props */
 function Picks(props) {
   const { id, option, value, set } = props;
+  const picked = /** @type {string[]} */ (value);
   const toggle = (/** @type {string} */ one) =>
-    set(value.includes(one) ? value.filter((/** @type {string} */ other) => other !== one) : [...value, one]);
+    set(picked.includes(one) ? picked.filter((other) => other !== one) : [...picked, one]);
   return html`<div class="picks" role="group" ...${described(props)} aria-label=${labelOf(option.name)}>
     <span class="picks-label">${labelOf(option.name)}</span>
-    ${option.schema.items.enum.map(
-      (/** @type {string} */ one) => html`<label key=${one} class="check" for=${`${id}-${one}`}>
-        <input type="checkbox" id=${`${id}-${one}`} checked=${value.includes(one)} onChange=${() => toggle(one)} />
+    ${schemaOf(option).items?.enum?.map(
+      (one) => html`<label key=${one} class="check" for=${`${id}-${one}`}>
+        <input type="checkbox" id=${`${id}-${one}`} checked=${picked.includes(one)} onChange=${() => toggle(one)} />
         ${labelOf(one)}
       </label>`,
     )}
   </div>`;
 }
 
-/** @type {Record<ReturnType<typeof fieldKind>, (props: FieldProps) => any>} */
+/** @type {Record<ReturnType<typeof fieldKind>, import("preact").FunctionComponent<FieldProps>>} */
 const FIELDS = { check: Check, select: Select, number: Typed, list: Typed, text: Typed, picks: Picks };

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 
 /**
  * Focus goes in, Escape closes, focus goes back.
- * @param {{ title: string, id: string, onClose: () => void, children?: any }} props
+ * @param {{ title: string, id: string, onClose: () => void, children?: import("preact").ComponentChildren }} props
  */
 export function Dialog({ title, id, onClose, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
@@ -42,7 +42,7 @@ export const given = (set) => (/** @type {Event} */ event) => set(/** @type {HTM
 
 /**
  * A labelled field of one line.
- * @param {{ label: string, id: string, hint?: string } & Record<string, any>} props
+ * @param {{ label: string, id: string, hint?: string } & Record<string, unknown>} props
  */
 export function Field({ label, id, hint, ...rest }) {
   return html`<div class="field">
@@ -54,7 +54,7 @@ export function Field({ label, id, hint, ...rest }) {
 
 /**
  * A part of a form that is folded away until somebody wants it, or until the field `wrong` in it has to be mended.
- * @param {{ title: string, hint: string, wrong: string, children?: any }} props
+ * @param {{ title: string, hint: string, wrong: string, children?: import("preact").ComponentChildren }} props
  */
 export function Folded({ title, hint, wrong, children }) {
   const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));

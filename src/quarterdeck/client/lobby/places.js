@@ -41,7 +41,7 @@ function Count({ form, change }) {
 
 /** @param {{ at: number, seat: Seat, levels: Level[], onSeat: (change: Partial<Seat>) => void }} props */
 function Place({ at, seat, levels, onSeat }) {
-  const sit = given((kind) => onSeat({ kind: /** @type {any} */ (kind) }));
+  const sit = given((kind) => onSeat({ kind: /** @type {Seat["kind"]} */ (kind) }));
   return html`<li class="place">
     <span class="place-sign" aria-hidden="true" style=${{ color: colourOf(at) }}>${signOf(at)}</span>
     <div class="field">

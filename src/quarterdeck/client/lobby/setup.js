@@ -4,7 +4,10 @@ import { sensibleSeats } from "./cards.js";
 
 /** @typedef {import("./cards.js").GameCard} GameCard */
 /** @typedef {import("./cards.js").OptionCard} OptionCard */
-/** @typedef {"me" | "open" | "bot" | "hotseat"} Kind */
+/** @typedef {import("../types/wire").SeatPlan["kind"]} Kind */
+/** @typedef {string | boolean | string[]} Field what stands in the field of an option */
+/** @typedef {{ type?: string, enum?: string[] }} Plain */
+/** @typedef {Plain & { items?: Plain }} Schema the kind of value that an option wants */
 /** @typedef {{ kind: Kind, level: string, name: string }} Seat */
 
 /**
@@ -12,7 +15,7 @@ import { sensibleSeats } from "./cards.js";
  * @typedef {object} Form
  * @property {GameCard} game
  * @property {string} mode
- * @property {Record<string, any>} options
+ * @property {Record<string, Field>} options
  * @property {Seat[]} seats
  * @property {boolean} live
  * @property {number} seconds
@@ -152,12 +155,15 @@ export function givenOf(form, option) {
  * @param {OptionCard} option
  */
 export function fieldOf(form, option) {
-  return option.name in form.options ? form.options[option.name] : asField(option.schema, givenOf(form, option));
+  return option.name in form.options ? form.options[option.name] : asField(schemaOf(option), givenOf(form, option));
 }
+
+/** @param {OptionCard} option @returns {Schema} */
+export const schemaOf = (option) => option.schema;
 
 /**
  * The kind of field that an option wants.
- * @param {Record<string, any>} schema
+ * @param {Schema} schema
  * @returns {"check" | "select" | "number" | "list" | "picks" | "text"}
  */
 export function fieldKind(schema) {
@@ -169,32 +175,32 @@ export function fieldKind(schema) {
 }
 
 /**
- * @param {Record<string, any>} schema
- * @param {any} value
+ * @param {Schema} schema
+ * @param {unknown} value
  */
 function asField(schema, value) {
   const kind = fieldKind(schema);
-  if (kind === "list") return value.join(", ");
-  return kind === "number" ? String(value) : value;
+  if (kind === "list") return /** @type {unknown[]} */ (value).join(", ");
+  return kind === "number" ? String(value) : /** @type {Field} */ (value);
 }
 
 /**
  * The value that a field holds; an Error in words if it holds none.
  * @param {OptionCard} option
- * @param {any} field
+ * @param {Field} field
  */
 export function readField(option, field) {
-  const kind = fieldKind(option.schema);
+  const kind = fieldKind(schemaOf(option));
   if (kind === "number") return readNumber(option, field);
   if (kind !== "list") return field;
   const parts = String(field).split(",").map((part) => part.trim());
   const kept = parts.filter((part) => part !== "");
-  return option.schema.items?.type === "integer" ? kept.map((part) => readNumber(option, part)) : kept;
+  return schemaOf(option).items?.type === "integer" ? kept.map((part) => readNumber(option, part)) : kept;
 }
 
 /**
  * @param {OptionCard} option
- * @param {any} text
+ * @param {unknown} text
  */
 function readNumber(option, text) {
   const number = Number(text);
@@ -219,10 +225,10 @@ const asText = (value) => JSON.stringify(value);
 /**
  * Only the options that differ from what they are anyway.
  * @param {Form} form
- * @returns {Record<string, any>}
+ * @returns {Record<string, unknown>}
  */
 export function optionsOf(form) {
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, unknown>} */
   const found = {};
   for (const option of form.game.options) {
     if (!(option.name in form.options)) continue;

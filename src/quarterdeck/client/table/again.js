@@ -2,11 +2,12 @@
 
 /**
  * What to open for another game: bots come again, and everybody else finds an open seat.
- * @param {import("./news.js").Table} table
- * @param {import("./news.js").People} people
- * @returns {{ seats: { kind: string }[] }}
+ * @param {import("../types/wire").TableFacts} table
+ * @param {import("../types/wire").People} people
+ * @returns {import("../types/wire").Setup}
  */
 export function sameAgain(table, people) {
+  /** @type {import("../types/wire").SeatPlan[]} */
   const seats = people.seats.map((seat, i) => {
     if (table.mine[0] === i) return { kind: "me" };
     if (table.mine.includes(i)) return { kind: "hotseat", name: seat.name };

@@ -4,7 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Words } from "./words.js";
 
-/** @type {Map<string, Promise<any>>} */
+/**
+ * What a game's board.js has.
+ * @typedef {import("preact").FunctionComponent<import("../board/target.js").BoardProps>} Board
+ * @typedef {{ targets: import("./visit.js").Targets, Board: Board | null }} BoardModule
+ */
+
+/** @type {Map<string, Promise<BoardModule>>} */
 const boards = new Map();
 
 /** @param {string} slug */
@@ -21,34 +27,33 @@ function loadBoard(slug) {
   return board;
 }
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function BoardPlace({ desk }) {
-  const { table, people, lines } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function BoardPlace({ visit }) {
+  const { table, people, lines } = visit.news.value;
   const slug = table?.game ?? "";
-  const [board, setBoard] = useState(/** @type {any} */ (null));
+  const [board, setBoard] = useState(/** @type {BoardModule | { Board: null } | null} */ (null));
   useEffect(() => {
     let here = true;
     loadBoard(slug)
       .then((module) => {
         if (!here) return;
-        desk.targets.value = module.targets;
-        desk.renew();
+        visit.seeBoard(module.targets);
         setBoard(module);
       })
       .catch(() => here && setBoard({ Board: null }));
     return () => {
       here = false;
     };
-  }, [slug, desk]);
-  const frame = desk.shown.value;
+  }, [slug, visit]);
+  const frame = visit.shown.value;
   if (!frame || !board) return html`<p class="arriving soft" role="status">Setting the table…</p>`;
   const names = (people?.seats ?? []).map((seat, i) => seat.name || `Seat ${i + 1}`);
-  const asks = desk.words.value || !board.Board;
+  const asks = visit.words.value || !board.Board;
   return html`
     ${board.Board &&
     html`<div class="board" data-game=${slug}>
-      <${board.Board} frame=${frame} printed=${table?.printed} choice=${desk.chooser.value} names=${names} log=${lines} />
+      <${board.Board} frame=${frame} printed=${table?.printed} choice=${visit.chooser.value} names=${names} log=${lines} />
     </div>`}
-    ${asks && html`<${Words} blocks=${frame.words ?? []} onMissing=${() => desk.words.value || desk.switchWords()} />`}
+    ${asks && html`<${Words} blocks=${frame.words ?? []} onMissing=${() => visit.words.value || visit.switchWords()} />`}
   `;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { given } from "../lobby/pieces.js";
 import { callMe, me } from "../me.js";
 
 const TABLE = new RegExp(`(${location.origin}/t/[\\w-]+)`);
@@ -9,10 +10,10 @@ const TABLE = new RegExp(`(${location.origin}/t/[\\w-]+)`);
 /** A way to another table of this house can be taken. @param {string} part @param {number} i */
 const linked = (part, i) => (i % 2 ? html`<a href=${new URL(part).pathname}>${part}</a>` : part);
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Chat({ desk }) {
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Chat({ visit }) {
   const [text, setText] = useState("");
-  const { chat } = desk.news.value;
+  const { chat } = visit.news.value;
   const list = useRef(/** @type {HTMLUListElement | null} */ (null));
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -20,7 +21,7 @@ export function Chat({ desk }) {
   async function submit(/** @type {Event} */ event) {
     event.preventDefault();
     if (!text.trim()) return;
-    desk.chat(text);
+    visit.chat(text);
     setText("");
   }
   return html`
@@ -35,22 +36,22 @@ export function Chat({ desk }) {
             placeholder="Say something"
             maxlength="400"
             value=${text}
-            onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+            onInput=${given(setText)}
           />
           <button class="button">Send</button>
         </form>`
-      : html`<${Introduce} desk=${desk} />`}
+      : html`<${Introduce} visit=${visit} />`}
   `;
 }
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-function Introduce({ desk }) {
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+function Introduce({ visit }) {
   const [name, setName] = useState("");
   async function submit(/** @type {Event} */ event) {
     event.preventDefault();
     if (!name.trim()) return;
     await callMe(name);
-    desk.rejoin();
+    visit.rejoin();
   }
   return html`<form class="chat-form" onSubmit=${submit}>
     <input
@@ -58,7 +59,7 @@ function Introduce({ desk }) {
       placeholder="Your name, to chat"
       maxlength="24"
       value=${name}
-      onInput=${(/** @type {any} */ event) => setName(event.target.value)}
+      onInput=${given(setName)}
     />
     <button class="button">That's me</button>
   </form>`;

@@ -3,19 +3,16 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Confirm({ desk }) {
-  const offer = desk.toConfirm.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Confirm({ visit }) {
+  const offer = visit.toConfirm.value;
   if (!offer) return null;
   return html`<${Sure}
     title=${asQuestion(offer.words)}
     text=${offer.caution}
     yes="Do it"
-    onYes=${() => desk.act(offer, true)}
-    onNo=${() => {
-      desk.toConfirm.value = null;
-      desk.clear();
-    }}
+    onYes=${() => visit.act(offer, true)}
+    onNo=${visit.clear}
   />`;
 }
 

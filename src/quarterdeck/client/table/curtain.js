@@ -4,9 +4,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { colourOf, signOf } from "../seats.js";
 
-/** @param {{ desk: import("./desk.js").Desk, seat: number }} props */
-export function Curtain({ desk, seat }) {
-  const name = desk.news.value.people?.seats[seat]?.name ?? "";
+/** @param {{ visit: import("./live.js").LiveVisit, seat: number }} props */
+export function Curtain({ visit, seat }) {
+  const name = visit.news.value.people?.seats[seat]?.name ?? "";
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => button.current?.focus(), [seat]);
   return html`
@@ -14,7 +14,7 @@ export function Curtain({ desk, seat }) {
       <p class="sign" aria-hidden="true">${signOf(seat)}</p>
       <h1>Pass the device to ${name}</h1>
       <p class="soft">Nobody else should look now.</p>
-      <button class="button primary" ref=${button} onClick=${() => desk.look(seat)}>I am ${name}</button>
+      <button class="button primary" ref=${button} onClick=${() => visit.look(seat)}>I am ${name}</button>
     </section>
   `;
 }

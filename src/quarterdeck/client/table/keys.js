@@ -13,16 +13,16 @@ export const KEYS = [
   ["Space", "skip ahead, or pass the device on"],
 ];
 
-/** @param {import("./desk.js").Desk} desk */
-export function useKeys(desk) {
+/** @param {import("./live.js").LiveVisit} visit */
+export function useKeys(visit) {
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (handle(desk, event)) event.preventDefault();
+      if (handle(visit, event)) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [desk]);
+  }, [visit]);
 }
 
 /** @param {EventTarget | null} where */
@@ -31,10 +31,10 @@ function isTyping(where) {
 }
 
 /**
- * @param {import("./desk.js").Desk} desk
+ * @param {import("./live.js").LiveVisit} visit
  * @param {KeyboardEvent} event
  */
-function handle(desk, event) {
+function handle(visit, event) {
   if (event.key >= "1" && event.key <= "9") {
     const button = document.querySelectorAll(".choice")[Number(event.key) - 1];
     if (button instanceof HTMLElement) button.click();
@@ -42,22 +42,22 @@ function handle(desk, event) {
   }
   switch (event.key.toLowerCase()) {
     case "escape":
-      if (desk.news.value.past) desk.toPresent();
-      else desk.clear();
+      if (visit.news.value.past) visit.toPresent();
+      else visit.clear();
       return true;
     case "u":
-      desk.ask("undo");
+      visit.wish("undo");
       return true;
     case "h":
-      desk.ask("hint");
+      visit.wish("hint");
       return true;
     case "w":
-      desk.switchWords();
+      visit.switchWords();
       return true;
     case " ":
       if (event.target !== document.body) return false;
-      if (desk.news.value.queue.length) desk.skip();
-      else if (desk.handOver.value !== null) desk.pass();
+      if (visit.news.value.queue.length) visit.skip();
+      else if (visit.handOver.value !== null) visit.pass();
       else return false;
       return true;
     default:

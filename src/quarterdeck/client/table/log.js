@@ -5,9 +5,9 @@ import { html } from "../html.js";
 
 const MOST_SHOWN = 250;
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Log({ desk }) {
-  const { lines, past } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Log({ visit }) {
+  const { lines, past } = visit.news.value;
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   const last = lines.at(-1);
   const now = past ? lines.findLastIndex((line) => line.moment <= past.moment) : lines.length - 1;
@@ -22,7 +22,7 @@ export function Log({ desk }) {
     <ol class="log" ref=${list} aria-label="Log">
       ${lines.slice(first, first + MOST_SHOWN).map(
         (line) => html`<li class=${past && lines[now]?.moment === line.moment ? "now" : ""}>
-          <button onClick=${() => desk.at(line.moment)} title="Show the table as it was then">${line.words}</button>
+          <button onClick=${() => visit.at(line.moment)} title="Show the table as it was then">${line.words}</button>
         </li>`,
       )}
     </ol>

@@ -6,8 +6,8 @@ import { Sure } from "./confirm.js";
 import { alerts, switchNotices, switchSound } from "./notify.js";
 import { Share } from "./waiting.js";
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Menu({ desk }) {
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Menu({ visit }) {
   const [sure, setSure] = useState(/** @type {"leave" | "concede" | null} */ (null));
   const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const fold = () => box.current?.removeAttribute("open");
@@ -25,7 +25,7 @@ export function Menu({ desk }) {
     fold();
     setSure(wish);
   };
-  const { people, frame, table } = desk.news.value;
+  const { people, frame, table } = visit.news.value;
   const seat = frame?.seat ?? null;
   const plays = people?.state === "playing" && seat !== null && table?.mine.includes(seat) && !people.seats[seat].conceded;
   const over = people?.state === "over" || people?.state === "record";
@@ -34,9 +34,9 @@ export function Menu({ desk }) {
     <details class="menu" ref=${box}>
       <summary class="button">Table</summary>
       <div class="menu-body panel">
-        <${Share} link=${`${location.origin}/t/${desk.id}`} />
-        <button class="button" aria-pressed=${desk.words.value} onClick=${desk.switchWords}>
-          ${desk.words.value ? "Hide the table in words" : "Show the table in words"}
+        <${Share} link=${`${location.origin}/t/${visit.id}`} />
+        <button class="button" aria-pressed=${visit.words.value} onClick=${visit.switchWords}>
+          ${visit.words.value ? "Hide the table in words" : "Show the table in words"}
         </button>
         <button class="button" aria-pressed=${alerts.value.sound} onClick=${switchSound}>
           Sound ${alerts.value.sound ? "on" : "off"}
@@ -44,7 +44,7 @@ export function Menu({ desk }) {
         <button class="button" aria-pressed=${alerts.value.system} onClick=${switchNotices}>
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
-        ${over && html`<a class="button" href=${`/api/tables/${desk.id}/record`} download>Download this game</a>`}
+        ${over && html`<a class="button" href=${`/api/tables/${visit.id}/record`} download>Download this game</a>`}
         ${plays && alone && html`<a class="button" href="/">Leave: the game waits for you</a>`}
         ${plays && !alone && html`<button class="button" onClick=${() => choose("leave")}>Leave: a bot plays on</button>`}
         ${plays && html`<button class="button" onClick=${() => choose("concede")}>Concede</button>`}
@@ -58,7 +58,7 @@ export function Menu({ desk }) {
         : "You give the game up. A bot plays your seat to the end, and you cannot come back."}
       yes=${sure === "leave" ? "Leave" : "Concede"}
       onYes=${() => {
-        desk.ask(sure);
+        visit.wish(sure);
         setSure(null);
       }}
       onNo=${() => setSure(null)}

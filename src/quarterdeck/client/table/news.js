@@ -1,27 +1,14 @@
 // What a table page knows, and how each message of the server changes it. Pure: a state and a message in, a state out.
 
 /**
- * @typedef {{ moment: number, words: string, event: any }} Line
- * @typedef {{ action: any, words: string, caution?: string }} Offer
- * @typedef {{ rule: string, reason: string, winners: number[], ranking: number[][] }} Outcome
- * @typedef {{
- *   moment: number, since: number, last: number, live: boolean, seat: number | null, view: any, aids: any, prompt: string,
- *   waiting: number[], question: number, offers: Offer[], lines: Line[], words?: any[], can_undo?: boolean,
- *   outcome: Outcome | null,
- * }} Frame
- * @typedef {{ kind: string, name: string, level?: string, here?: boolean, stand_in?: boolean, conceded?: boolean }} Seat
- * @typedef {{ state: string, seats: Seat[], watching?: number, due?: number }} People
- * @typedef {{ name: string, text: string, at: number, ref?: string }} Chatted
- * @typedef {{
- *   id: string, game: string, title: string, mode: string, setup: any, printed: any, mine: number[], host: boolean,
- *   lines?: Line[], chat?: Chatted[],
- * }} Table
+ * @typedef {import("../types/wire").Frame} Frame
+ * @typedef {import("../types/wire").Line} Line
+ * @typedef {import("../types/wire").Chatted} Chatted
  * @typedef {{ text: string, rule?: string, bad?: boolean }} Notice
- * @typedef {{ question: number, refused: { action: any, rule: string, reason: string }[] }} Reasons
- * @typedef {{ question: number, action: any, words: string }} Hint
  * @typedef {{
- *   table: Table | null, people: People | null, frame: Frame | null, queue: Frame[], past: Frame | null,
- *   lines: Line[], chat: Chatted[], notice: Notice | null, reasons: Reasons | null, hint: Hint | null,
+ *   table: import("../types/wire").TableFacts | null, people: import("../types/wire").People | null,
+ *   frame: Frame | null, queue: Frame[], past: Frame | null, lines: Line[], chat: Chatted[], notice: Notice | null,
+ *   reasons: import("../types/wire").Reasons | null, hint: import("../types/wire").Hinted | null,
  *   missing: string, lost: number[],
  * }} News
  */
@@ -48,7 +35,7 @@ export function noNews() {
 
 /**
  * @param {News} news
- * @param {any} message
+ * @param {import("../types/wire").Tell} message
  * @returns {News}
  */
 export function receive(news, message) {
@@ -57,8 +44,8 @@ export function receive(news, message) {
       return {
         ...news,
         table: message,
-        lines: message.lines ?? [],
-        chat: message.chat ?? [],
+        lines: message.lines,
+        chat: message.chat,
         queue: [],
         frame: null,
         past: null,
@@ -67,7 +54,7 @@ export function receive(news, message) {
     case "people":
       return { ...news, people: message };
     case "frame":
-      return message.live ? { ...news, queue: enqueue(news, whole(message)) } : { ...news, past: whole(message) };
+      return message.live ? { ...news, queue: enqueue(news, message) } : { ...news, past: message };
     case "chatted":
       return { ...news, chat: [...news.chat.filter((said) => !isSame(said, message)), message] };
     case "reasons":
@@ -85,15 +72,6 @@ export function receive(news, message) {
     default:
       return news;
   }
-}
-
-/**
- * What is empty is not sent; whoever draws a frame shall not have to know.
- * @param {any} message
- * @returns {Frame}
- */
-function whole(message) {
-  return { offers: [], lines: [], question: -1, outcome: null, ...message };
 }
 
 /**

@@ -41,13 +41,13 @@ function chime() {
   }
 }
 
-/** @param {import("./desk.js").Desk} desk */
-export function useNotices(desk) {
+/** @param {import("./live.js").LiveVisit} visit */
+export function useNotices(visit) {
   useEffect(() => {
     let before = false;
     const stop = effect(() => {
-      const asked = desk.asked.value;
-      const title = desk.news.value.table?.title ?? "Quarterdeck";
+      const asked = visit.asked.value;
+      const title = visit.news.value.table?.title ?? "Quarterdeck";
       document.title = asked ? `● Your turn · ${title}` : `${title} · Quarterdeck`;
       if (asked && !before) announce(title);
       before = asked;
@@ -56,7 +56,7 @@ export function useNotices(desk) {
       stop();
       document.title = "Quarterdeck";
     };
-  }, [desk]);
+  }, [visit]);
 }
 
 /** @param {string} title */

@@ -6,7 +6,7 @@ import { go } from "../route.js";
 import { BoardPlace } from "./boardplace.js";
 import { Confirm } from "./confirm.js";
 import { Curtain } from "./curtain.js";
-import { openDesk } from "./desk.js";
+import { openVisit } from "./live.js";
 import { useKeys } from "./keys.js";
 import { Menu } from "./menu.js";
 import { useNotices } from "./notify.js";
@@ -18,39 +18,39 @@ import { Waiting } from "./waiting.js";
 
 /** @param {{ id: string }} props */
 export function TablePage({ id }) {
-  const desk = useMemo(() => openDesk(id), [id]);
-  useEffect(() => () => desk.close(), [desk]);
-  useNotices(desk);
-  useKeys(desk);
-  const { table, people, missing } = desk.news.value;
+  const visit = useMemo(() => openVisit(id), [id]);
+  useEffect(() => () => visit.close(), [visit]);
+  useNotices(visit);
+  useKeys(visit);
+  const { table, people, missing } = visit.news.value;
   if (missing) return html`<${Missing} text=${missing} />`;
   if (!table || !people) return html`<p class="arriving soft" role="status">Coming to the table…</p>`;
-  if (people.state === "open") return html`<${Waiting} desk=${desk} />`;
-  if (desk.handOver.value !== null && desk.veiled.value) return html`<${Curtain} desk=${desk} seat=${desk.handOver.value} />`;
-  return html`<${Playing} desk=${desk} />`;
+  if (people.state === "open") return html`<${Waiting} visit=${visit} />`;
+  if (visit.handOver.value !== null && visit.veiled.value) return html`<${Curtain} visit=${visit} seat=${visit.handOver.value} />`;
+  return html`<${Playing} visit=${visit} />`;
 }
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-function Playing({ desk }) {
-  const { table, people, past } = desk.news.value;
-  const status = desk.status.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+function Playing({ visit }) {
+  const { table, people, past } = visit.news.value;
+  const status = visit.status.value;
   return html`
     <div class="table" data-state=${people?.state}>
       <header class="table-head">
         <h1>${table?.title}${table?.mode ? html` <span class="soft">${table.mode}</span>` : ""}</h1>
-        <${Players} desk=${desk} />
-        <${Menu} desk=${desk} />
+        <${Players} visit=${visit} />
+        <${Menu} visit=${visit} />
       </header>
       ${status === "lost" && html`<p class="lost-line" role="status">The connection was lost. Trying again…</p>`}
       <div class="stage ${past ? "is-past" : ""}">
-        <${Replay} desk=${desk} />
-        <${BoardPlace} desk=${desk} />
+        <${Replay} visit=${visit} />
+        <${BoardPlace} visit=${visit} />
       </div>
       <div class="beside">
-        <${Prompt} desk=${desk} />
-        <${Side} desk=${desk} />
+        <${Prompt} visit=${visit} />
+        <${Side} visit=${visit} />
       </div>
-      <${Confirm} desk=${desk} />
+      <${Confirm} visit=${visit} />
     </div>
   `;
 }

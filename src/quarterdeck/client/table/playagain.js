@@ -6,9 +6,9 @@ import { keepTokens } from "../keep.js";
 import { go } from "../route.js";
 import { sameAgain } from "./again.js";
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function PlayAgain({ desk }) {
-  const { table, people } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function PlayAgain({ visit }) {
+  const { table, people } = visit.news.value;
   if (!table?.mine.length || !people) return null;
   async function open() {
     if (!table || !people) return;
@@ -16,10 +16,10 @@ export function PlayAgain({ desk }) {
       const setup = sameAgain(table, people);
       const found = await api.openTable(setup);
       keepTokens(found.table, found.tokens);
-      if (setup.seats.some((seat) => seat.kind === "open")) desk.chat(`Another game: ${location.origin}/t/${found.table}`);
+      if (setup.seats.some((seat) => seat.kind === "open")) visit.chat(`Another game: ${location.origin}/t/${found.table}`);
       go(`/t/${found.table}`);
     } catch (problem) {
-      desk.say({ text: problem instanceof Error ? problem.message : String(problem), bad: true });
+      visit.say({ text: problem instanceof Error ? problem.message : String(problem), bad: true });
     }
   }
   return html`<button class="button primary" onClick=${open}>Play again</button>`;

@@ -4,10 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { colourOf, signOf } from "../seats.js";
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Players({ desk }) {
-  const { people, frame, table } = desk.news.value;
-  const shown = desk.shown.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Players({ visit }) {
+  const { people, frame, table } = visit.news.value;
+  const shown = visit.shown.value;
   const mine = table?.mine ?? [];
   return html`
     <ul class="players" aria-label="Players" tabindex="0">
@@ -29,7 +29,7 @@ export function Players({ desk }) {
 }
 
 /**
- * @param {import("./news.js").Seat} seat
+ * @param {import("../types/wire").SeatInfo} seat
  * @param {number} mine how many seats are this page's own, if this one is
  * @param {boolean} won
  */

@@ -13,17 +13,17 @@ const media = matchMedia("(max-width: 56rem)");
 const narrow = signal(media.matches);
 media.addEventListener("change", () => (narrow.value = media.matches));
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Prompt({ desk }) {
-  const { frame, past, notice, queue, table, people } = desk.news.value;
-  const asked = desk.asked.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Prompt({ visit }) {
+  const { frame, past, notice, queue, table, people } = visit.news.value;
+  const asked = visit.asked.value;
   const [all, setAll] = useState(false);
   const seat = frame?.seat ?? null;
-  const { listed, more } = pickOut(desk.choice.value, all);
+  const { listed, more } = pickOut(visit.choice.value, all);
   useEffect(() => {
     if (asked && narrow.value) showSomething();
   }, [asked, frame?.question]);
-  const next = desk.handOver.value;
+  const next = visit.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
   const text = past ? `You are looking back. ${past.prompt}` : frame?.prompt;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
@@ -32,24 +32,24 @@ export function Prompt({ desk }) {
     <section class="prompt panel ${asked ? "asked" : ""}" aria-label="What to do" tabindex="-1">
       <div class="prompt-head">
         <p class="prompt-text" aria-live="polite">
-          ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} desk=${desk} />` : text}
+          ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} visit=${visit} />` : text}
         </p>
         <div class="prompt-tools">
-          ${next !== null && html`<button class="button primary pass" onClick=${desk.pass}>Pass the device to ${people?.seats[next]?.name}</button>`}
-          ${queue.length > 2 && html`<button class="button" onClick=${desk.skip}>Skip ahead</button>`}
-          ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => desk.ask("undo")}>Undo</button>`}
-          ${asked && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => desk.ask("hint")}>Hint</button>`}
+          ${next !== null && html`<button class="button primary pass" onClick=${visit.pass}>Pass the device to ${people?.seats[next]?.name}</button>`}
+          ${queue.length > 2 && html`<button class="button" onClick=${visit.skip}>Skip ahead</button>`}
+          ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => visit.wish("undo")}>Undo</button>`}
+          ${asked && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => visit.wish("hint")}>Hint</button>`}
           ${asked && more > 0 && html`<button class="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? "Fewer choices" : `All ${more} choices`}</button>`}
-          ${standIn && html`<button class="button primary" onClick=${desk.comeBack}>Take my seat back</button>`}
-          ${frame?.outcome && !past && people?.state === "over" && html`<${PlayAgain} desk=${desk} />`}
+          ${standIn && html`<button class="button primary" onClick=${visit.comeBack}>Take my seat back</button>`}
+          ${frame?.outcome && !past && people?.state === "over" && html`<${PlayAgain} visit=${visit} />`}
         </div>
       </div>
       ${notice &&
       html`<p class="notice ${notice.bad ? "bad" : ""}" role="status">
-        ${notice.text} ${notice.rule && html`<${RuleLink} desk=${desk} rule=${notice.rule} />`}
-        <button class="button quiet small" aria-label="Close this message" onClick=${() => desk.say(null)}>×</button>
+        ${notice.text} ${notice.rule && html`<${RuleLink} visit=${visit} rule=${notice.rule} />`}
+        <button class="button quiet small" aria-label="Close this message" onClick=${() => visit.say(null)}>×</button>
       </p>`}
-      ${asked && html`<${Choices} desk=${desk} listed=${listed} />`}
+      ${asked && html`<${Choices} visit=${visit} listed=${listed} />`}
     </section>
   `;
 }
@@ -81,9 +81,9 @@ function showSomething() {
   if (!inSight) things[0]?.scrollIntoView({ block: "center" });
 }
 
-/** @param {{ desk: import("./desk.js").Desk, listed: number[] }} props */
-function Choices({ desk, listed }) {
-  const choice = desk.choice.value;
+/** @param {{ visit: import("./live.js").LiveVisit, listed: number[] }} props */
+function Choices({ visit, listed }) {
+  const choice = visit.choice.value;
   if (!choice) return null;
   return html`
     <div class="choices ${listed.length > FEW ? "many" : ""}" role="group" aria-label="Your choices">
@@ -92,23 +92,23 @@ function Choices({ desk, listed }) {
           class="button choice"
           key=${i}
           data-choice=${i}
-          onClick=${() => desk.act(choice.offers[i])}
-          onMouseEnter=${() => (desk.pointedOffer.value = choice.offers[i])}
-          onMouseLeave=${() => (desk.pointedOffer.value = null)}
-          onFocus=${() => (desk.pointedOffer.value = choice.offers[i])}
-          onBlur=${() => (desk.pointedOffer.value = null)}
+          onClick=${() => visit.act(choice.offers[i])}
+          onMouseEnter=${() => visit.point(choice.offers[i])}
+          onMouseLeave=${() => visit.point(null)}
+          onFocus=${() => visit.point(choice.offers[i])}
+          onBlur=${() => visit.point(null)}
         >
           ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${choice.offers[i].words}</span>
         </button>`,
       )}
-      ${choice.picked.length > 0 && html`<button class="button quiet" onClick=${desk.clear}>Choose anew</button>`}
+      ${choice.picked.length > 0 && html`<button class="button quiet" onClick=${visit.clear}>Choose anew</button>`}
     </div>
   `;
 }
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-function Ending({ desk }) {
-  const { frame, people } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+function Ending({ visit }) {
+  const { frame, people } = visit.news.value;
   const outcome = frame?.outcome;
   if (!outcome) return null;
   const name = (/** @type {number} */ seat) => people?.seats[seat]?.name ?? "";
@@ -116,5 +116,5 @@ function Ending({ desk }) {
   const mine = frame.seat !== null && outcome.winners.includes(frame.seat);
   const title = mine ? "You won!" : winners ? `${winners} won.` : "Nobody won.";
   return html`<strong class="ending">${title}</strong> <span class="ending-reason">${outcome.reason}.</span> ${" "}
-    <${RuleLink} desk=${desk} rule=${outcome.rule} />`;
+    <${RuleLink} visit=${visit} rule=${outcome.rule} />`;
 }

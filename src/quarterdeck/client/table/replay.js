@@ -4,14 +4,15 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
+import { given } from "../lobby/pieces.js";
 import { callMe, me } from "../me.js";
 import { go } from "../route.js";
 
 const STEP = 700;
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Replay({ desk }) {
-  const { past, people, frame, queue } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Replay({ visit }) {
+  const { past, people, frame, queue } = visit.news.value;
   const [playing, setPlaying] = useState(false);
   const over = people?.state === "over" || people?.state === "record";
   const shown = past ?? (over && !queue.length ? frame : null);
@@ -19,16 +20,16 @@ export function Replay({ desk }) {
   const last = frame?.moment ?? 0;
   useEffect(() => {
     const linked = Number(location.hash.slice(1));
-    if (over && location.hash && linked >= 0 && linked < last) desk.at(linked);
+    if (over && location.hash && linked >= 0 && linked < last) visit.at(linked);
   }, [over, last > 0]);
   useEffect(() => {
     if (!playing || !shown) return;
     if (moment >= last) return setPlaying(false);
-    const timer = setTimeout(() => desk.at(moment + 1), STEP);
+    const timer = setTimeout(() => visit.at(moment + 1), STEP);
     return () => clearTimeout(timer);
   }, [playing, moment, last, shown === null]);
   if (!shown) return null;
-  const to = (/** @type {number} */ wanted) => desk.at(Math.max(0, Math.min(last, wanted)));
+  const to = (/** @type {number} */ wanted) => visit.at(Math.max(0, Math.min(last, wanted)));
   return html`
     <div class="replay panel" role="group" aria-label="Replay">
       <div class="steps">
@@ -46,29 +47,29 @@ export function Replay({ desk }) {
         max=${last}
         value=${moment}
         aria-label="Moment"
-        onInput=${(/** @type {any} */ event) => to(Number(event.target.value))}
+        onInput=${given((value) => to(Number(value)))}
       />
       <span class="moment">${moment} / ${last}</span>
-      ${past && html`<button class="button primary" onClick=${desk.toPresent}>${over ? "To the end" : "To the game"}</button>`}
+      ${past && html`<button class="button primary" onClick=${visit.toPresent}>${over ? "To the end" : "To the game"}</button>`}
       </div>
       <div class="more">
-        ${over && html`<${Eyes} desk=${desk} />`}
-        <${GoOn} desk=${desk} moment=${moment} />
-        <${LinkHere} desk=${desk} moment=${moment} />
+        ${over && html`<${Eyes} visit=${visit} />`}
+        <${GoOn} visit=${visit} moment=${moment} />
+        <${LinkHere} visit=${visit} moment=${moment} />
       </div>
     </div>
   `;
 }
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-function Eyes({ desk }) {
-  const { people, frame } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+function Eyes({ visit }) {
+  const { people, frame } = visit.news.value;
   return html`
     <label class="eyes-choice">
       Seen by
       <select
         value=${frame?.seat ?? ""}
-        onChange=${(/** @type {any} */ event) => desk.look(event.target.value === "" ? null : Number(event.target.value))}
+        onChange=${given((value) => visit.look(value === "" ? null : Number(value)))}
       >
         <option value="" selected=${frame?.seat === null}>a spectator</option>
         ${people?.seats.map((seat, i) => html`<option value=${i} selected=${frame?.seat === i}>${seat.name}</option>`)}
@@ -79,12 +80,12 @@ function Eyes({ desk }) {
 
 /**
  * A link to this moment, for somebody else or for later.
- * @param {{ desk: import("./desk.js").Desk, moment: number }} props
+ * @param {{ visit: import("./live.js").LiveVisit, moment: number }} props
  */
-function LinkHere({ desk, moment }) {
+function LinkHere({ visit, moment }) {
   const [copied, setCopied] = useState(-1);
   async function copy() {
-    const link = `${location.origin}/t/${desk.id}#${moment}`;
+    const link = `${location.origin}/t/${visit.id}#${moment}`;
     history.replaceState(null, "", `#${moment}`);
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     setCopied(moment);
@@ -92,19 +93,19 @@ function LinkHere({ desk, moment }) {
   return html`<button class="button" onClick=${copy}>${copied === moment ? "Link copied" : "Link to here"}</button>`;
 }
 
-/** @param {{ desk: import("./desk.js").Desk, moment: number }} props */
-function GoOn({ desk, moment }) {
-  const { frame } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit, moment: number }} props */
+function GoOn({ visit, moment }) {
+  const { frame } = visit.news.value;
   const seat = frame?.seat ?? null;
   if (seat === null) return null;
   async function goOn() {
     try {
       if (!me.value.known) await callMe("Guest");
-      const { table, tokens } = await api.goOn(desk.id, Number(seat), moment, "mate");
+      const { table, tokens } = await api.goOn(visit.id, Number(seat), moment, "mate");
       keepTokens(table, tokens);
       go(`/t/${table}`);
     } catch (problem) {
-      desk.say({ text: problem instanceof Error ? problem.message : String(problem), bad: true });
+      visit.say({ text: problem instanceof Error ? problem.message : String(problem), bad: true });
     }
   }
   return html`<button class="button" onClick=${goOn} title="A new game against bots, dealt from what this seat knew then">

@@ -2,9 +2,9 @@
 
 import { html } from "../html.js";
 
-/** @param {{ desk: import("./desk.js").Desk, rule: string }} props */
-export function RuleLink({ desk, rule }) {
+/** @param {{ visit: import("./live.js").LiveVisit, rule: string }} props */
+export function RuleLink({ visit, rule }) {
   const number = rule.match(/\d+(\.\d+)*/)?.[0];
   if (!number) return null;
-  return html`<button class="rule-link" onClick=${() => (desk.rule.value = number)}>${rule}</button>`;
+  return html`<button class="rule-link" onClick=${() => visit.showRule(number)}>${rule}</button>`;
 }

@@ -9,12 +9,12 @@ import { Log } from "./log.js";
 const TABS = ["log", "chat", "rules"];
 const TITLES = /** @type {Record<string, string>} */ ({ log: "Log", chat: "Chat", rules: "Rules" });
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Side({ desk }) {
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Side({ visit }) {
   const [tab, setTab] = useState("log");
-  const [read, setRead] = useState(desk.news.value.chat.length);
-  const { chat, table } = desk.news.value;
-  const rule = desk.rule.value;
+  const [read, setRead] = useState(visit.news.value.chat.length);
+  const { chat, table } = visit.news.value;
+  const rule = visit.rule.value;
   useEffect(() => {
     if (rule) setTab("rules");
   }, [rule]);
@@ -47,7 +47,7 @@ export function Side({ desk }) {
         )}
       </div>
       <div class="side-body" id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} tabIndex=${0}>
-        ${tab === "log" && html`<${Log} desk=${desk} />`} ${tab === "chat" && html`<${Chat} desk=${desk} />`}
+        ${tab === "log" && html`<${Log} visit=${visit} />`} ${tab === "chat" && html`<${Chat} visit=${visit} />`}
         ${tab === "rules" && html`<${RulesPanel} slug=${table?.game} number=${rule} />`}
       </div>
     </aside>

@@ -7,8 +7,8 @@ const SILENCE = 35000;
 
 /**
  * @param {object} hooks
- * @param {() => any} hooks.hello the message to begin with, after each connect
- * @param {(message: any) => void} hooks.onMessage
+ * @param {() => import("../types/wire").Join} hooks.hello the message to begin with, after each connect
+ * @param {(message: import("../types/wire").Tell) => void} hooks.onMessage
  * @param {(status: "connecting" | "open" | "lost") => void} hooks.onStatus
  * @param {string} [hooks.url]
  */
@@ -44,7 +44,7 @@ export function connect({ hello, onMessage, onStatus, url = address() }) {
     };
   }
 
-  function send(/** @type {any} */ message) {
+  function send(/** @type {import("../types/wire").Command} */ message) {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
     return true;

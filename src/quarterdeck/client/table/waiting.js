@@ -5,18 +5,19 @@ import * as api from "../api.js";
 import { html } from "../html.js";
 import { dropToken, keepTokens } from "../keep.js";
 import { seaName } from "../lobby/names.js";
+import { given } from "../lobby/pieces.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { colourOf, signOf } from "../seats.js";
 
-/** @param {{ desk: import("./desk.js").Desk }} props */
-export function Waiting({ desk }) {
-  const { table, people } = desk.news.value;
+/** @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Waiting({ visit }) {
+  const { table, people } = visit.news.value;
   const [error, setError] = useState("");
   const [name, setName] = useState(suggestedName() || seaName());
-  const link = `${location.origin}/t/${desk.id}`;
+  const link = `${location.origin}/t/${visit.id}`;
   const seated = (table?.mine.length ?? 0) > 0;
 
-  async function attempt(/** @type {() => Promise<any>} */ work) {
+  async function attempt(/** @type {() => Promise<unknown>} */ work) {
     setError("");
     try {
       if (!me.value.known) await callMe(name || "Guest");
@@ -27,15 +28,15 @@ export function Waiting({ desk }) {
   }
   const sit = (/** @type {number} */ seat) =>
     attempt(async () => {
-      const { tokens } = await api.claim(desk.id, seat);
-      keepTokens(desk.id, tokens);
-      desk.rejoin();
+      const { tokens } = await api.claim(visit.id, seat);
+      keepTokens(visit.id, tokens);
+      visit.rejoin();
     });
   const rise = (/** @type {number} */ seat) =>
     attempt(async () => {
-      await api.vacate(desk.id, seat);
-      dropToken(desk.id, seat);
-      desk.rejoin();
+      await api.vacate(visit.id, seat);
+      dropToken(visit.id, seat);
+      visit.rejoin();
     });
 
   return html`
@@ -45,7 +46,7 @@ export function Waiting({ desk }) {
       ${!me.value.known &&
       html`<label class="field">
         Your name
-        <input value=${name} maxlength="24" onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+        <input value=${name} maxlength="24" onInput=${given(setName)} />
       </label>`}
       <ul class="seats">
         ${people?.seats.map(
@@ -60,7 +61,7 @@ export function Waiting({ desk }) {
       </ul>
       <${Share} link=${link} />
       ${table?.host &&
-      html`<button class="button primary" onClick=${() => attempt(() => api.start(desk.id, "mate"))}>
+      html`<button class="button primary" onClick=${() => attempt(() => api.start(visit.id, "mate"))}>
         Start now, with bots on the open seats
       </button>`}
       ${error && html`<p class="notice bad" role="alert">${error}</p>`}
@@ -79,11 +80,12 @@ export function Share({ link }) {
       document.querySelector(".share input")?.dispatchEvent(new Event("focus"));
     }
   }
+  const mark = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select();
   return html`
     <div class="share">
       <label>
         Link for friends
-        <input readonly value=${link} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+        <input readonly value=${link} onFocus=${mark} />
       </label>
       <button class="button" onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
     </div>

@@ -3,33 +3,38 @@
 import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
 
-/** @param {{ blocks: any[], onMissing: () => void }} props */
+/**
+ * @typedef {import("../types/wire").Grid} Grid
+ * @typedef {import("../types/wire").Lines} Lines
+ */
+
+/** @param {{ blocks: (Grid | Lines)[], onMissing: () => void }} props */
 export function Words({ blocks, onMissing }) {
   useEffect(() => {
     if (!blocks.length) onMissing();
   }, [blocks.length]);
   return html`
     <section class="words panel" aria-label="The table in words">
-      ${blocks.map((block) => (block.type === "grid" ? html`<${Grid} block=${block} />` : html`<${Lines} block=${block} />`))}
+      ${blocks.map((block) => (block.type === "grid" ? html`<${Columns} block=${block} />` : html`<${Text} block=${block} />`))}
     </section>
   `;
 }
 
-/** @param {{ block: any }} props */
-function Grid({ block }) {
+/** @param {{ block: Grid }} props */
+function Columns({ block }) {
   return html`
     <div class="scrolling" tabIndex=${0} role="region" aria-label=${block.title || "Table"}>
       <table>
         ${block.title && html`<caption>${block.title}</caption>`}
         <thead>
           <tr>
-            ${block.columns.map((/** @type {string} */ column) => html`<th scope="col">${column}</th>`)}
+            ${block.columns.map((column) => html`<th scope="col">${column}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${block.rows.map(
-            (/** @type {any} */ row) => html`<tr class=${row.dim ? "soft" : ""}>
-              ${row.cells.map((/** @type {string} */ cell) => html`<td>${cell}</td>`)}
+            (row) => html`<tr class=${row.dim ? "soft" : ""}>
+              ${row.cells.map((cell) => html`<td>${cell}</td>`)}
             </tr>`,
           )}
         </tbody>
@@ -38,14 +43,14 @@ function Grid({ block }) {
   `;
 }
 
-/** @param {{ block: any }} props */
-function Lines({ block }) {
+/** @param {{ block: Lines }} props */
+function Text({ block }) {
   const title = block.title && html`<h3>${block.title}</h3>`;
   if (block.fixed) {
     return html`${title}<pre class="scrolling" tabIndex=${0} role="region" aria-label=${block.title || "Map"}>${block.lines.join("\n")}</pre>`;
   }
   return html`${title}
     <ul>
-      ${block.lines.map((/** @type {string} */ line) => html`<li>${line}</li>`)}
+      ${block.lines.map((line) => html`<li>${line}</li>`)}
     </ul>`;
 }

@@ -25,7 +25,7 @@ from quarterdeck.games.avertigos.view import Snapshot, View
 from quarterdeck.games.avertigos.wishes import wishes
 
 PACKAGE: Final = "quarterdeck.games.avertigos"
-TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
 INFO: Final = GameInfo(
     slug="avertigos",
     title="Avertigos",

@@ -20,7 +20,7 @@ MOVING: Final = ("claim", "travel", "arrive")  # one of these is still to come w
 CHAINS: Final = ("chain", "tactic_chain")
 
 
-class Ghost(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Ghost(msgspec.Struct, frozen=True, kw_only=True):
     """A ship as it would be; `hurt` is what the hull pays, `certain` tells that the chain itself runs into it."""
 
     x: int

@@ -66,7 +66,7 @@ class Printed(msgspec.Struct, frozen=True):
     faces: int
 
 
-class Sector(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sector(msgspec.Struct, frozen=True):
     """Where a working weapon reaches: headings of its sectors, reach from the centre, levels, and whom it can hit."""
 
     ship: int
@@ -97,7 +97,7 @@ class Realm(msgspec.Struct, frozen=True):
     defence: tuple[int, ...]
 
 
-class Aids(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Aids(msgspec.Struct, frozen=True, kw_only=True):
     """`ghosts` goes by offered action, `banks` and `initiative` by ship, `strips` and `factions` by seat."""
 
     chain: Ghost | None = None

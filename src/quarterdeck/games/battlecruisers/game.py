@@ -31,7 +31,7 @@ SEATS: Final = (3, 4, 5)
 ENDINGS: Final = ("BC 5.1", "BC 5.2", "BC 5.4", "BC 5.5")
 ANY_SET: Final = "cards drawn at random: another game every time"
 CHOSEN_RECOVERY: Final = "as random, but you choose the card that rests first"
-TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
 
 
 class Battlecruisers(Game[State, Action, View]):

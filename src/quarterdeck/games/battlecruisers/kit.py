@@ -50,6 +50,26 @@ class Deck:
     def pile(self, numbers: tuple[int, ...]) -> Pile:
         return zones.pile_of([self.kinds[number] for number in numbers])
 
+    def find(self, number: int) -> int:
+        """The kind of a number; NOTHING for 0."""
+        return self.kinds[number] if number else NOTHING
+
+    def show_mask(self, mask: int) -> tuple[int, ...]:
+        """Kinds that are a bit each, by their numbers."""
+        return tuple([number for kind, number in enumerate(self.numbers) if mask >> kind & 1]) if mask else ()
+
+    def mask(self, numbers: tuple[int, ...]) -> int:
+        found = 0
+        for number in numbers:
+            found |= 1 << self.kinds[number]
+        return found
+
+    def show_order(self, kinds: list[int]) -> tuple[int, ...]:
+        return tuple([self.numbers[kind] for kind in kinds])
+
+    def order(self, numbers: tuple[int, ...]) -> list[int]:
+        return [self.kinds[number] for number in numbers]
+
     def has_symbol(self, pile: Pile, symbol: int) -> bool:
         """True if a card of the pile has the symbol in its corner (BC 3.7)."""
         for kind in zones.kinds(pile):

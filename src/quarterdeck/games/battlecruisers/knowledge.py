@@ -15,7 +15,6 @@ from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
 from quarterdeck.games.battlecruisers.rules.effects import OWN_CHOICE, DiscardQuestion, pick_at_random
 from quarterdeck.games.battlecruisers.state import Player, State
 from quarterdeck.games.battlecruisers.view import (
-    Cards,
     OpenPlayer,
     OpenTable,
     PlayerView,
@@ -25,47 +24,10 @@ from quarterdeck.games.battlecruisers.view import (
 )
 
 # Cards are kinds in a position, and printed numbers in what is shown of it.
-
-
-def show_card(deck: Deck, kind: int) -> int:
-    return deck.number(kind)
-
-
-def read_card(deck: Deck, number: int) -> int:
-    return deck.kind(number) if number else NOTHING
-
-
-def show_pile(deck: Deck, pile: Pile) -> Cards:
-    return deck.show(pile)
-
-
-def read_pile(deck: Deck, cards: Cards) -> Pile:
-    return deck.pile(cards)
-
-
-def show_kinds(deck: Deck, mask: int) -> Cards:
-    return tuple([number for kind, number in enumerate(deck.numbers) if mask >> kind & 1]) if mask else ()
-
-
-def read_kinds(deck: Deck, cards: Cards) -> int:
-    mask = 0
-    for number in cards:
-        mask |= 1 << deck.kind(number)
-    return mask
-
-
-def show_order(deck: Deck, kinds: list[int]) -> Cards:
-    return tuple([deck.numbers[kind] for kind in kinds])
-
-
-def read_order(deck: Deck, cards: Cards) -> list[int]:
-    return [deck.kind(number) for number in cards]
-
-
-CARD: Final = Codec(show_card, read_card)
-PILE: Final = Codec(show_pile, read_pile)
-KINDS: Final = Codec(show_kinds, read_kinds)
-ORDER: Final = Codec(show_order, read_order)
+CARD: Final = Codec(Deck.number, Deck.find)
+PILE: Final = Codec(Deck.show, Deck.pile)
+KINDS: Final = Codec(Deck.show_mask, Deck.mask)
+ORDER: Final = Codec(Deck.show_order, Deck.order)
 TABLE: Final = TableForm(OpenTable, RULES, pending=ORDER, resolving=CARD)
 PLAYER: Final = Form(OpenPlayer, recovery=PILE, play=CARD, revealed=CARD, named=KINDS, absent=KINDS)
 SECRETS: Final = Form(Secrets, hand=PILE, discard=PILE, choice=CARD, picked_hand=PILE, picked_recovery=PILE)
@@ -125,7 +87,7 @@ def redeal(book: Book, view: View, rng: Rng) -> State:
     deal_hidden(s, view, rng)
     if view.mine is not None and view.seat is not None:
         SECRETS.read(view.mine, s.players[view.seat], deck)
-        s.received = read_card(deck, view.received)
+        s.received = deck.find(view.received)
     for seat, shown in enumerate(view.players):
         if seat != view.seat:
             choose_for(s, seat, shown, rng)
@@ -187,7 +149,7 @@ def deal_pool(deck: Deck, view: View, pool: Pool, hands: list[Pile], piles: list
             size = view.players[place].discard
             hand_slots += [place] * (view.players[place].hand - zones.size(hands[place]))
         pile_slots += [place] * (size - zones.size(piles[place]))
-    barred = [read_kinds(deck, view.players[place].absent) for place in hand_slots] + [0] * len(pile_slots)
+    barred = [deck.mask(view.players[place].absent) for place in hand_slots] + [0] * len(pile_slots)
     cards = shuffled_within([deck.kind(number) for number in pool.cards], barred, rng)
     for i, place in enumerate(hand_slots):
         hands[place] = zones.add(hands[place], cards[i])

@@ -7,7 +7,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.kit import deck_for
-from quarterdeck.games.battlecruisers.knowledge import PLAYER, SECRETS, TABLE, read_card, read_player, read_table
+from quarterdeck.games.battlecruisers.knowledge import PLAYER, SECRETS, TABLE, read_player, read_table
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.round import play_round
 from quarterdeck.games.battlecruisers.state import Player, State
@@ -44,7 +44,7 @@ def load(book: Book, snapshot: Snapshot) -> State:
     read_table(s, snapshot)
     if is_choosing(snapshot):
         s.next(play_round)
-    s.received = read_card(deck, snapshot.received)
+    s.received = deck.find(snapshot.received)
     s.gone = deck.pile(snapshot.gone)
     s.learnt = snapshot.learnt
     load_knowledge(s, snapshot)

@@ -37,7 +37,7 @@ MODE_WORDS: Final = {
     "centre-draw": "fleets grow: a ship in the middle may draw another",
     "neutral": "fleets grow: ships without a guild can be hired",
 }
-TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
 
 
 class GiveNoQuarter(Game[State, Action, View]):

@@ -15,7 +15,7 @@ from quarterdeck.games.give_no_quarter.names import COMPASS, Namer
 Four = tuple[int, int, int, int]
 
 
-class PrintedHex(msgspec.Struct, frozen=True, omit_defaults=True):
+class PrintedHex(msgspec.Struct, frozen=True):
     """A hex of the board, in the order of the chart."""
 
     q: int

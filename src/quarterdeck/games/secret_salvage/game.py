@@ -29,7 +29,7 @@ from quarterdeck.games.secret_salvage.wishes import wishes
 PACKAGE: Final = "quarterdeck.games.secret_salvage"
 SEATS: Final = (2, 3, 4, 5, 6)
 ROUNDS: Final = 40  # in simulations (SS 6.7)
-TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
 
 
 class SecretSalvage(Game[State, Action, View]):

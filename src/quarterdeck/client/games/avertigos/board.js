@@ -1,6 +1,7 @@
 // The table of Avertigos.
 
 import { useEffect, useState } from "preact/hooks";
+import { because, victory } from "../../board/words.js";
 import { html } from "../../html.js";
 import { signOf } from "../../seats.js";
 import { Console, Pass } from "./console.js";
@@ -10,46 +11,39 @@ import { ShipPanel } from "./parts.js";
 import { Houses } from "./realm.js";
 import { Roster } from "./roster.js";
 import { Sky } from "./sky.js";
-import { readTable } from "./table.js";
+import { isActing, readTable } from "./table.js";
 import { Draft } from "./yard.js";
-
-const CARDS = ["chain", "tactic_chain", "pay"]; // questions that the hand answers: on a phone it comes first
-const PARTS = ["act"]; // questions that the ship's parts answer: they come first
-const WIDE = ["yard"]; // questions that need the whole width
 
 export { targets } from "./targets.js";
 
-/** What comes first, by question. @param {string} ask */
-function deckOf(ask) {
-  const kinds = [CARDS.includes(ask) && "cards", PARTS.includes(ask) && "parts", WIDE.includes(ask) && "wide"];
-  return ["av-deck", ...kinds.filter(Boolean)].join(" ");
+/** What comes first: the hand, on a phone; the ship's parts; or all in the whole width. @param {import("./table.js").Table} t */
+function deckOf(t) {
+  const cards = t.kinds.has("play") || (t.aids.chain && t.kinds.has("done"));
+  const looks = [cards && "cards", isActing(t) && "parts", t.kinds.has("module") && "wide"];
+  return ["av-deck", ...looks.filter(Boolean)].join(" ");
 }
 
 /** @param {{ t: import("./table.js").Table }} props */
 function Ending({ t }) {
   const { outcome } = t.view;
   if (!outcome) return null;
-  const who = outcome.winners.map((seat) => `${signOf(seat)} ${t.names[seat]}`).join(" and ");
-  return html`<p class="av-ending"><b>
-    ${who || "Nobody"} ${outcome.winners.length > 1 ? "share the victory" : "wins"}</b><span>
-    ${outcome.reason} (${outcome.rule})</span></p>`;
+  const who = victory(outcome, (seat) => `${signOf(seat)} ${t.names[seat]}`);
+  return html`<p class="av-ending"><b>${who}</b><span>${because(outcome)}</span></p>`;
 }
 
-/**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props
- */
+/** @param {import("./table.js").Props} props */
 export function Board(props) {
   const [hover, setHover] = useState(/** @type {string | null} */ (null));
   const [shown, show] = useState(-1);
   const t = readTable(props, hover, setHover);
-  useEffect(() => show(-1), [t.subject, t.ask.name]);
+  useEffect(() => show(-1), [t.subject, [...t.kinds].join()]);
   useEffect(() => setHover(null), [props.frame]);
   const drafting = !t.view.realm && t.view.ships.every((ship) => !ship.hp.length) && !t.view.outcome;
   if (drafting) return html`<div class="av"><${Draft} t=${t} /><${Legend} t=${t} /></div>`;
   const seen = shown >= 0 && t.view.ships[shown]?.alive ? shown : t.subject;
   return html`<div class="av">
     <${Ending} t=${t} />
-    <div class=${deckOf(t.ask.name)}>
+    <div class=${deckOf(t)}>
       <${Sky} t=${t} />
       <div class="av-aside">
         <${Pass} t=${t} />

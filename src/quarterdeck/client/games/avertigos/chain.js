@@ -1,9 +1,10 @@
 // The chain on the table: its cards as legs, where the ship would end, and where each offered card or turn would lead.
 
+import { clamp } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { MARGIN, STEP, away, place } from "./geometry.js";
 import { Airship, scaleOf } from "./ship.js";
-import { letter } from "./table.js";
+import { hullOf, letter, offered } from "./table.js";
 
 const APART = 84; // pixels from the joint at which handles 15 degrees apart do not overlap
 
@@ -31,8 +32,8 @@ export function Legs({ t, path, cls }) {
 export function GhostShip({ t, ghost, k, now = false }) {
   const ship = t.view.ships[t.view.active];
   const [x, y] = place(t.sheet, ghost.x, ghost.y);
-  const places = t.printed.hulls.find((hull) => hull.name === ship.hull).modules;
-  const bad = ghost.edge || ghost.ships?.length;
+  const places = hullOf(t.printed, ship).modules;
+  const bad = ghost.edge || ghost.ships.length;
   return html`<g class=${`av-ghost ${now ? "now" : "next"} ${bad ? "bad" : ""}`}>
     <circle class="base" cx=${x} cy=${y} r=${t.printed.base} />
     <g transform=${`translate(${x} ${y}) rotate(${STEP * ghost.heading}) scale(${scaleOf(ghost.height)})`}>
@@ -67,8 +68,8 @@ const anchor = (t, x, k) => (x < 110 * k ? "start" : x > t.sheet.width - 110 * k
 
 /** @param {import("./table.js").Table} t @param {import("./table.js").Ghost} ghost */
 function noteOf(t, ghost) {
-  const ships = (ghost.ships ?? []).map((i) => `zukes ${letter(i)}`);
-  const claws = (ghost.islands ?? []).map((i) => `Claws of ${t.printed.islands[i].name}`);
+  const ships = ghost.ships.map((i) => `zukes ${letter(i)}`);
+  const claws = ghost.islands.map((i) => `Claws of ${t.printed.islands[i].name}`);
   return [`height ${ghost.height}`, ...(ghost.edge ? ["over the edge"] : []), ...ships, ...claws].join(" · ");
 }
 
@@ -91,30 +92,29 @@ export function Fan({ t, fan, k }) {
  * @param {{ t: import("./table.js").Table, k: number }} props
  */
 export function TurnEnds({ t, k }) {
-  if (t.ask.name !== "turn") return null;
-  const ends = t.offers.flatMap((offer, i) => {
+  const ends = offered(t, "turn").flatMap((offer, i) => {
     const ghost = t.aids.ghosts[i];
-    return ghost?.path ? [{ offer, ghost, joint: ghost.path[ghost.path.length - 2] }] : [];
+    return ghost && ghost.path.length > 1 ? [{ offer, ghost }] : [];
   });
+  if (!ends.length) return null;
   const marks = ends.map(({ ghost }) => place(t.sheet, ghost.x, ghost.y));
   return html`<g class="av-ends">
-    <path class="way" d=${ends.map(({ ghost }) => `M${line(t, (ghost.path ?? []).slice(-2))}`).join("")} />
+    <path class="way" d=${ends.map(({ ghost }) => `M${line(t, ghost.path.slice(-2))}`).join("")} />
     ${marks.map(([x, y], i) => html`<circle key=${`m${i}`} class="mark" cx=${x} cy=${y} r=${3 * k} />`)}
     ${ends.map((end) => html`<${Handle} key=${end.offer.action.degrees} t=${t} k=${k} ...${end} />`)}
   </g>`;
 }
 
 /**
- * @param {{ t: import("./table.js").Table, k: number, offer: any, ghost: import("./table.js").Ghost,
- *   joint: [number, number] }} props
+ * @typedef {{ action: import("../../types/avertigos").Turn, words: string }} Turning
+ * @param {{ t: import("./table.js").Table, k: number, offer: Turning, ghost: import("./table.js").Ghost }} props
  */
-function Handle({ t, k, offer, ghost, joint }) {
-  const last = ghost.path?.[ghost.path.length - 1] ?? joint;
-  const [[x0, y0], [x1, y1]] = [place(t.sheet, ...joint), place(t.sheet, ...last)];
+function Handle({ t, k, offer, ghost }) {
+  const [[x0, y0], [x1, y1]] = ghost.path.slice(-2).map((point) => place(t.sheet, ...point));
   const degrees = (Math.atan2(x1 - x0, y0 - y1) * 180) / Math.PI;
   const [ax, ay] = away(x0, y0, degrees, Math.max(Math.hypot(x1 - x0, y1 - y0) + t.printed.base, APART * k));
-  const [x, y] = [clamp(ax, t.sheet.width), clamp(ay, t.sheet.depth)];
-  const bad = ghost.edge || ghost.ships?.length ? "bad" : "";
+  const [x, y] = [inside(ax, t.sheet.width), inside(ay, t.sheet.depth)];
+  const bad = ghost.edge || ghost.ships.length ? "bad" : "";
   return html`<g ...${t.at(`turn:${offer.action.degrees}`, offer.words, bad)} tabindex="-1">
     <circle class="hit" cx=${x} cy=${y} r=${11 * k} />
     <path class="tip" d="M0 -8L6 6H-6Z" transform=${`translate(${x} ${y}) rotate(${degrees}) scale(${k})`} />
@@ -122,4 +122,4 @@ function Handle({ t, k, offer, ghost, joint }) {
 }
 
 /** Within the margin around the table. @param {number} at @param {number} most */
-const clamp = (at, most) => Math.min(most + MARGIN - 8, Math.max(8 - MARGIN, at));
+const inside = (at, most) => clamp(at, 8 - MARGIN, most + MARGIN - 8);

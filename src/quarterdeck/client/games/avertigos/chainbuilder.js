@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { Arrow, Finish } from "./chip.js";
 import { TurnDial } from "./dials.js";
-import { letter } from "./table.js";
+import { letter, offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -43,8 +43,8 @@ export function ChainBuilder({ t }) {
     </div>
     <${Sum} t=${t} />
     ${!played.length && !picked && html`<p class="soft">Turn: ${t.printed.legend.turn}.</p>`}
-    ${t.ask.name === "turn" && html`<${TurnDial} t=${t} />`}
-    ${t.ask.name === "chain" && html`<div class="row"><${Finish} t=${t} /></div>`}
+    ${offered(t, "turn").length > 0 && html`<${TurnDial} t=${t} />`}
+    ${offered(t, "done").length > 0 && html`<div class="row"><${Finish} t=${t} /></div>`}
   </section>`;
 }
 
@@ -56,11 +56,11 @@ function Sum({ t }) {
   const bad = [
     ghost.hurt && `hull −${ghost.hurt} HP`,
     ghost.edge && "runs into the edge",
-    ...(ghost.ships ?? []).map((i) => `zukes ${letter(i)}`),
-    ...(ghost.islands ?? []).map((i) => `Claws of ${t.printed.islands[i].name}`),
+    ...ghost.ships.map((i) => `zukes ${letter(i)}`),
+    ...ghost.islands.map((i) => `Claws of ${t.printed.islands[i].name}`),
   ].filter(Boolean);
   return html`<p class="sum">
-    <span>${t.ghosts.length ? "Then" : "So far"}: height ${ghost.height}, speed ${ghost.speed ?? 0}</span>
+    <span>${t.ghosts.length ? "Then" : "So far"}: height ${ghost.height}, speed ${ghost.speed}</span>
     ${good.map((words) => html`<span class="good">${words}</span>`)}${bad.map((words) => html`<span class="bad"
       title=${String(words).startsWith("zukes") ? t.printed.legend.zuking : ""}>${words}</span>`)}
     ${t.view.passage.wind && html`<span>Wind Caller used</span>`}

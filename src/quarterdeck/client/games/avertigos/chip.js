@@ -1,11 +1,13 @@
 // A choice as a button with a word or a number, and a row of them under a heading.
 
+import { capital } from "../../board/words.js";
 import { html } from "../../html.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("preact").ComponentChildren} Words */
 
 /**
- * @param {{ t: Table, k: string, label: any, note?: any, words?: string, cls?: string, children?: any }} props
+ * @param {{ t: Table, k: string, label: Words, note?: Words, words?: string, cls?: string, children?: Words }} props
  */
 export function Chip({ t, k, label, note = "", words = "", cls = "", children = null }) {
   const props = words ? t.at(k, words, `av-chip ${cls}`) : t.named(k, `av-chip ${cls}`);
@@ -14,7 +16,7 @@ export function Chip({ t, k, label, note = "", words = "", cls = "", children = 
   </div>`;
 }
 
-/** @param {{ title: string, note?: string, children?: any, cls?: string }} props */
+/** @param {{ title: string, note?: string, children?: Words, cls?: string }} props */
 export function Group({ title, note = "", children, cls = "" }) {
   return html`<section class=${`av-group ${cls}`}><h3 title=${note}>${title}</h3><div class="row">${children}</div></section>`;
 }
@@ -22,7 +24,7 @@ export function Group({ title, note = "", children, cls = "" }) {
 /** The words of the first offer of a kind; empty if it is not offered. @param {Table} t @param {string} kind */
 export function wordsFor(t, kind) {
   const offer = t.offers.find((one) => one.action.do === kind);
-  return offer ? offer.words[0].toUpperCase() + offer.words.slice(1) : "";
+  return offer ? capital(offer.words) : "";
 }
 
 /** The button that ends, passes or goes on, if it is offered. @param {{ t: Table }} props */

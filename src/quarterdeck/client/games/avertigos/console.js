@@ -6,10 +6,11 @@ import { ChainBuilder } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
 import { Compass, HeightDial, SideDial, SpeedDial, SpotDial } from "./dials.js";
 import { Purchases } from "./realm.js";
-import { letter } from "./table.js";
+import { isActing, letter, offered } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("preact").VNode | import("preact").VNode[]} Shown */
 
 const MANOEUVRES = { level: "Keep level", ascend: "Ascend", descend: "Descend", swoop: "Swoop", dive: "Dive" };
 const MANOEUVRE_NOTES = {
@@ -45,14 +46,12 @@ const finish = (t, title, kind) => html`<${Group} title=${title}><${Chip} t=${t}
 
 /** Places to dock, spies to send, troops to land. @param {{ t: Table }} props */
 function Shore({ t }) {
-  const offers = t.offers.map((offer) => offer.action);
-  const has = (/** @type {string} */ kind) => offers.some((action) => action.do === kind);
+  const has = (/** @type {import("./table.js").Action["do"]} */ kind) => offered(t, kind).length > 0;
   if (!t.view.realm || !(has("dock") || has("land") || has("spy"))) return null;
-  const lands = offers.filter((action) => action.do === "land");
   return html`<${Group} title="Ashore">
     ${has("dock") && html`<${Chip} t=${t} k="dock" label="Dock" note="then the island" />`}
     ${has("spy") && html`<${Chip} t=${t} k="spy" label="Send a spy" note="then the island" />`}
-    ${lands.map((a) => html`<${Chip} key=${a.troopers} t=${t}
+    ${offered(t, "land").map(({ action: a }) => html`<${Chip} key=${a.troopers} t=${t}
       k=${a.commander ? "land:commander" : `land:${a.troopers}`}
       label=${a.commander ? "Land the Commander" : `Land ${a.troopers}`} />`)}
     ${t.choice.picked("dock") && t.choice.open("home") && html`<${Chip} t=${t} k="home" label="Home port" />`}
@@ -61,7 +60,7 @@ function Shore({ t }) {
 
 /** What comes before the ship's parts when it acts. @param {{ t: Table }} props */
 export function Pass({ t }) {
-  if (t.ask.name !== "act") return null;
+  if (!isActing(t)) return null;
   return html`<div class="row av-pass"><${Finish} t=${t} />
     <p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p>
   </div>`;
@@ -75,7 +74,7 @@ function Act({ t }) {
 
 /** @param {{ t: Table }} props */
 function Assign({ t }) {
-  const [other, mine, theirs] = t.ask.args;
+  const [other, mine, theirs] = t.about;
   const name = (/** @type {number} */ i) => `${signOf(t.view.ships[i].owner)} ${letter(i)}`;
   const words = (/** @type {number} */ roll) =>
     `${name(t.view.active)} takes ${roll}, ${name(other)} takes ${mine + theirs - roll}`;
@@ -87,7 +86,7 @@ function Assign({ t }) {
 
 /** @param {{ t: Table }} props */
 function Garrison({ t }) {
-  const ship = t.view.ships[t.ask.args[0]];
+  const ship = t.view.ships[t.about[0]];
   const numbers = Array.from({ length: ship.landed + 1 }, (_, i) => i);
   return html`<${Group} title="Who stays on the island?" cls="numbers">
     ${numbers.map((n) => html`<${Chip} key=${n} t=${t} k=${`garrison:${n}`} label=${String(n)}
@@ -99,8 +98,9 @@ function Garrison({ t }) {
 
 /** @param {{ t: Table }} props */
 function Bids({ t }) {
-  return html`<${Group} title=${`Bid, of ${t.view.house?.silver ?? 0} silver; every bid is paid`} cls="numbers">
-    ${t.offers.map(({ action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`}
+  const { house } = t.view;
+  return html`<${Group} title=${`Bid, of ${house && house.silver} silver; every bid is paid`} cls="numbers">
+    ${offered(t, "bid").map(({ action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`}
       label=${String(action.silver)} words=${`Bid ${action.silver} silver`} />`)}
   <//>`;
 }
@@ -115,7 +115,7 @@ function IslandList({ t, title }) {
 
 /** @param {{ t: Table }} props */
 function Answer({ t }) {
-  const [giver, kind, envoys, own, theirs] = t.ask.args;
+  const [giver, kind, envoys, own, theirs] = t.about;
   const island = (/** @type {number} */ i) => t.printed.islands[i].name;
   const words = kind ? `access, ${island(own)} for ${island(theirs)}` : "a truce";
   return html`<${Group} title=${`${t.names[giver]} offers ${words}, with ${envoys} envoys each`}>
@@ -125,7 +125,9 @@ function Answer({ t }) {
 
 /** @param {{ t: Table }} props */
 function Yard({ t }) {
-  const ship = { owner: t.seat, hull: t.view.realm?.yard ?? "", modules: t.view.realm?.berths ?? [] };
+  const { realm } = t.view;
+  if (!realm || t.seat === null) return null;
+  const ship = { owner: t.seat, hull: realm.yard, modules: realm.berths };
   return html`<ul class="av-slips"><${Slip} t=${t} ship=${ship} name=${`${signOf(ship.owner)} new ${ship.hull}`}
     now=${true} /></ul><${Modules} t=${t} />`;
 }
@@ -133,44 +135,58 @@ function Yard({ t }) {
 /** @param {{ t: Table, text: string }} props */
 const Hint = ({ t, text }) => html`<div class="row"><p class="av-hint">${text}</p><${Finish} t=${t} /></div>`;
 
+/** True while a house spends its silver, or keeps it. @param {Table} t */
+const isShopping = (t) => t.view.realm !== null && t.view.active < 0 && t.kinds.has("done");
+
+/** Islands of the own house, or of the other, to be shared. @param {{ t: Table }} props */
+function Shares({ t }) {
+  const [{ action }] = offered(t, "share");
+  const own = t.view.realm?.islands[action.island].owner === t.seat;
+  return html`<${IslandList} t=${t} title=${own ? "Which of your islands?" : "Which of theirs?"} />`;
+}
+
 /**
- * By question.
- * @type {Record<string, (t: Table) => any>}
+ * What is shown for a kind of action, if one is offered; the first that is counts.
+ * @type {{ [K in import("./table.js").Action["do"]]?: (t: Table) => Shown }}
  */
 const PANELS = {
   spot: (t) => html`<${SpotDial} t=${t} />`,
+  stay: (t) => html`<div class="row"><${Chip} t=${t} k="stay" label="Stay docked" /></div><${Compass} t=${t} />`,
   face: (t) => html`<${Compass} t=${t} />`,
   height: (t) => html`<${HeightDial} t=${t} />`,
   speed: (t) => html`<${SpeedDial} t=${t} />`,
   side: (t) => html`<${SideDial} t=${t} />`,
   pick: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
-  pick_actor: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
-  supply: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
+  collect: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
     t=${t} k="power" label="Take 1 AP" /><//>`,
   manoeuvre: (t) => menu(t, "Manoeuvre", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES),
-  buy_cards: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
+  draw: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
     <${Finish} t=${t} /><//>`,
-  pay: (t) => html`<${Hint} t=${t} text="Give up a card of your hand: click its back." />`,
   heal: (t) => html`<${Hint} t=${t}
-    text=${`${t.ask.args[1]} HP to give: choose a part of ${letter(t.ask.args[0])}.`} />`,
-  split: (t) => html`<${Hint} t=${t}
-    text=${`${t.ask.args[1]} damage is left: choose a part of ${letter(t.ask.args[0])}, then how much it takes.`} />`,
+    text=${`${t.about[1]} HP to give: choose a part of ${letter(t.about[0])}.`} />`,
+  absorb: (t) => html`<${Hint} t=${t}
+    text=${`${t.about[1]} damage is left: choose a part of ${letter(t.about[0])}, then how much it takes.`} />`,
   aim: (t) => html`<${Hint} t=${t}
-    text=${`An aimed die: choose the part of ${letter(t.ask.args[1])} that it goes to.`} />`,
-  repair: (t) => html`<${Hint} t=${t} text="Repair another part for 1 AP, or go on." />`,
+    text=${`An aimed die: choose the part of ${letter(t.about[1])} that it goes to.`} />`,
   assign: (t) => html`<${Assign} t=${t} />`,
-  act: (t) => html`<${Act} t=${t} />`,
-  leave: (t) => html`<div class="row"><${Chip} t=${t} k="stay" label="Stay docked" /></div><${Compass} t=${t} />`,
-  cast_off: (t) => html`<${Compass} t=${t} />`,
   garrison: (t) => html`<${Garrison} t=${t} />`,
   call: (t) => finish(t, "Call for bids", "call"),
   bid: (t) => html`<${Bids} t=${t} />`,
-  purchase: (t) => html`<${Purchases} t=${t} />`,
-  yard: (t) => html`<${Yard} t=${t} />`,
-  share_own: (t) => html`<${IslandList} t=${t} title="Which of your islands?" />`,
-  share_other: (t) => html`<${IslandList} t=${t} title="Which of theirs?" />`,
-  answer: (t) => html`<${Answer} t=${t} />`,
+  module: (t) => html`<${Yard} t=${t} />`,
+  share: (t) => html`<${Shares} t=${t} />`,
+  accept: (t) => html`<${Answer} t=${t} />`,
 };
+
+/** @param {Table} t @returns {Shown | null} */
+function panelOf(t) {
+  if (isActing(t)) return html`<${Act} t=${t} />`;
+  const found = Object.entries(PANELS).find(([kind]) => t.kinds.has(kind));
+  if (found) return found[1](t);
+  if (isShopping(t)) return html`<${Purchases} t=${t} />`;
+  if (t.kinds.has("repair")) return html`<${Hint} t=${t} text="Repair another part for 1 AP, or go on." />`;
+  const pays = t.kinds.has("play") && !t.aids.chain;
+  return pays ? html`<${Hint} t=${t} text="Give up a card of your hand: click its back." />` : null;
+}
 
 /** Once a kind of choice is picked that needs an island, the islands as buttons too. @param {{ t: Table }} props */
 function WhichIsland({ t }) {
@@ -178,28 +194,32 @@ function WhichIsland({ t }) {
   return kinds.some((key) => t.choice.picked(key)) ? html`<${IslandList} t=${t} title="Which island?" />` : null;
 }
 
+/** The dice of a shot, and whose they are. @param {Table} t @param {import("./table.js").Event} e */
+function shot(t, e) {
+  if (e.event === "clawsfired") {
+    return { words: `Claws of ${t.printed.islands[e.island].name}`, regular: e.rolls, aimed: [] };
+  }
+  if (e.event !== "fired") return null;
+  return { words: `${letter(e.ship)} fires at ${letter(e.target)}`, regular: e.regular, aimed: e.aimed };
+}
+
 /** The dice that were rolled last. @param {{ t: Table }} props */
 export function Dice({ t }) {
-  const shots = t.events.filter((event) => ["fired", "clawsfired"].includes(event.event));
-  const from = (/** @type {any} */ e) =>
-    e.event === "fired"
-      ? `${letter(e.ship)} fires at ${letter(e.target)}`
-      : `Claws of ${t.printed.islands[e.island].name}`;
+  const shots = t.events.flatMap((e) => shot(t, e) ?? []);
   const roll = (/** @type {number[]} */ values, cls = "") => values.map((value) => html`<${Die} value=${value}
     cls=${cls} />`);
   if (!shots.length) return null;
   return html`<div class="av-dice" aria-hidden="true">
-    ${shots.map((e, i) => html`<span key=${i}>
-      <small>${from(e)}</small>
-      ${roll(e.regular ?? e.rolls)}${roll(e.aimed ?? [], "aimed")}
+    ${shots.map(({ words, regular, aimed }, i) => html`<span key=${i}>
+      <small>${words}</small>
+      ${roll(regular)}${roll(aimed, "aimed")}
     </span>`)}
   </div>`;
 }
 
 /** @param {{ t: Table }} props */
 export function Console({ t }) {
-  const chaining = t.aids.chain && ["chain", "tactic_chain", "turn", ""].includes(t.ask.name);
-  const panel = PANELS[t.ask.name];
-  const inner = [chaining && html`<${ChainBuilder} t=${t} />`, panel?.(t), html`<${WhichIsland} t=${t} />`];
+  const chaining = t.aids.chain && (!t.kinds.size || ["play", "turn", "done"].some((kind) => t.kinds.has(kind)));
+  const inner = [chaining && html`<${ChainBuilder} t=${t} />`, panelOf(t), html`<${WhichIsland} t=${t} />`];
   return html`<section class="av-console" aria-label="Your choice"><${Dice} t=${t} />${inner}</section>`;
 }

@@ -1,9 +1,11 @@
 // Dials for setting up and steering: the compass, the turn of a card, places, heights, speeds.
 
+import { many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { Arrow, Chip, Group } from "./chip.js";
 import { away } from "./geometry.js";
 import { Airship } from "./ship.js";
+import { hullOf, offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -13,7 +15,7 @@ const RING = 112;
 /** All 24 headings around the ship. @param {{ t: Table }} props */
 export function Compass({ t }) {
   const ship = t.view.ships[t.view.active];
-  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
+  const hull = hullOf(t.printed, ship);
   const heading = t.ghosts[0]?.heading ?? ship.heading;
   return html`<div class="av-compass" role="group" aria-label="Heading">
     <svg viewBox="-50 -50 100 100" aria-hidden="true"><g transform=${`rotate(${15 * heading})`}><${Airship}
@@ -33,9 +35,8 @@ function Heading({ t, degrees }) {
 
 /** How the card just played may turn. @param {{ t: Table }} props */
 export function TurnDial({ t }) {
-  const { offers } = t;
   return html`<${Group} title="Turn the card">
-    ${offers.map(({ action, words }) => {
+    ${offered(t, "turn").map(({ action, words }) => {
       const side = action.degrees < 0 ? "port" : action.degrees > 0 ? "starboard" : "straight";
       return html`<${Chip} key=${action.degrees} t=${t} k=${`turn:${action.degrees}`}
         words=${action.degrees ? words : `0°: ${words}`}
@@ -48,9 +49,8 @@ export function TurnDial({ t }) {
 
 /** Where to set up: across, then up; or at once on the table. @param {{ t: Table }} props */
 export function SpotDial({ t }) {
-  const actions = t.offers.map((offer) => offer.action);
-  const list = (/** @type {"x" | "y"} */ axis) => [...new Set(actions.map((action) => action[axis]))]
-    .sort((a, b) => a - b);
+  const list = (/** @type {"x" | "y"} */ axis) =>
+    [...new Set(offered(t, "spot").map(({ action }) => action[axis]))].sort((a, b) => a - b);
   return html`<${Group} title="From the west edge, mm" cls="numbers">
       ${list("x").map((x) => html`<${Chip} key=${x} t=${t} k=${`x:${x}`} label=${String(x)}
         words=${`${x} mm from the west edge`} />`)}
@@ -64,15 +64,15 @@ export function SpotDial({ t }) {
 /** @param {{ t: Table }} props */
 export function HeightDial({ t }) {
   const ship = t.view.ships[t.view.active];
-  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
+  const hull = hullOf(t.printed, ship);
   return html`<${Group} title="Height">
-    ${/** @type {number[]} */ (hull.initiative).map((value, i) => html`<${Chip} key=${i} t=${t} k=${`height:${i + 1}`}
+    ${hull.initiative.map((value, i) => html`<${Chip} key=${i} t=${t} k=${`height:${i + 1}`}
       label=${`Height ${i + 1}`} note=${`initiative ${value}`} />`)}
   <//>`;
 }
 
 /** @param {number} cards */
-const upTo = (cards) => `up to ${cards} card${cards === 1 ? "" : "s"}`;
+const upTo = (cards) => `up to ${many(cards, "card")}`;
 
 /** @param {{ t: Table }} props */
 export function SpeedDial({ t }) {
@@ -86,7 +86,8 @@ export function SpeedDial({ t }) {
 /** To which side a rocket is set. @param {{ t: Table }} props */
 export function SideDial({ t }) {
   const ship = t.view.ships[t.view.active];
-  return html`<${Group} title=${`${ship.modules[t.ask.args[0] - 1]}: to which side?`}>
+  const [{ action }] = offered(t, "side");
+  return html`<${Group} title=${`${ship.modules[action.part - 1]}: to which side?`}>
     <${Chip} t=${t} k="side:port" label="Port" note="left of the bow"><${Arrow} degrees=${-90} /><//>
     <${Chip} t=${t} k="side:starboard" label="Starboard" note="right of the bow"><${Arrow} degrees=${90} /><//>
   <//>`;

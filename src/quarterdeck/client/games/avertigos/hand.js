@@ -1,8 +1,10 @@
 // The hand of movement cards, each with its front and its back, and the piles.
 
+import { clamp } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { Chip } from "./chip.js";
 import { away } from "./geometry.js";
+import { offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -12,7 +14,7 @@ const START = "▸"; // the sign of cards that can be the first of a chain
 function Path({ card }) {
   const reach = 14 + card.length * 0.3;
   const turns = [-card.turn, 0, card.turn];
-  const [[x1, y1], , [x2, y2]] = turns.map((turn) => away(0, 0, Math.min(Math.max(turn, -170), 170), reach));
+  const [[x1, y1], , [x2, y2]] = turns.map((turn) => away(0, 0, clamp(turn, -170, 170), reach));
   const large = card.turn > 90 ? 1 : 0;
   return html`<svg class="path" viewBox="-40 -50 80 66" aria-hidden="true">
     ${card.turn > 0 && html`<path class="fan" d=${`M0 0L${x1} ${y1}A${reach} ${reach} 0 ${large} 1 ${x2} ${y2}Z`} />`}
@@ -21,21 +23,22 @@ function Path({ card }) {
   </svg>`;
 }
 
-/** What a card brings and costs. @param {any} card */
+/** What a card brings and costs. @param {import("../../types/avertigos").Card} card */
 function bonuses(card) {
-  return [
-    card.ap && ["good", `+${card.ap} AP`],
-    card.hp > 0 && ["good", `+${card.hp} HP`],
-    card.hp < 0 && ["bad", `−${-card.hp} HP`],
-    card.height > 0 && ["good", "▲ height"],
-    card.height < 0 && ["bad", "▼ height"],
-    card.draw && ["good", `+${card.draw} card`],
-  ].filter(Boolean);
+  const all = [
+    { is: card.ap > 0, cls: "good", words: `+${card.ap} AP` },
+    { is: card.hp > 0, cls: "good", words: `+${card.hp} HP` },
+    { is: card.hp < 0, cls: "bad", words: `−${-card.hp} HP` },
+    { is: card.height > 0, cls: "good", words: "▲ height" },
+    { is: card.height < 0, cls: "bad", words: "▼ height" },
+    { is: card.draw > 0, cls: "good", words: `+${card.draw} card` },
+  ];
+  return all.filter(({ is }) => is);
 }
 
 /** @param {{ t: Table, name: string, count: number }} props */
 function Card({ t, name, count }) {
-  const card = t.printed.cards.find((one) => one.name === name);
+  const card = /** @type {import("../../types/avertigos").Card} */ (t.printed.cards.find((one) => one.name === name));
   const back = t.printed.back;
   const extras = bonuses(card);
   return html`<div class=${`av-card ${card.kind}`}>
@@ -43,7 +46,7 @@ function Card({ t, name, count }) {
       <header><b>${name}</b>${count > 1 && html`<i>×${count}</i>`}</header>
       <${Path} card=${card} />
       <p title=${t.printed.legend.turn}>${card.length} mm · ${card.turn}°</p>
-      <p class="extras">${extras.map(([cls, words]) => html`<span class=${cls}>${words}</span>`)}</p>
+      <p class="extras">${extras.map(({ cls, words }) => html`<span class=${cls}>${words}</span>`)}</p>
       <footer title=${card.start ? t.printed.legend[START] : ""}>${card.start && html`${START}<span
         class="visually-hidden"> can be first,</span> `}${card.kind}</footer>
     </div>
@@ -63,7 +66,7 @@ export function Hand({ t }) {
     <header>
       <h3>${t.seat === null ? "Movement cards" : `Your hand, ${total} of ${t.printed.hand}`}</h3>
       <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`}
-        note=${t.ask.name === "buy_cards" ? "draw for 1 AP" : t.ask.name === "supply" ? "draw" : ""} />
+        note=${offered(t, "collect").length ? "draw" : offered(t, "draw").length ? "draw for 1 AP" : ""} />
       <small>${discards} discarded</small>
     </header>
     <div class="row">

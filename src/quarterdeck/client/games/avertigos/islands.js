@@ -110,8 +110,8 @@ function Home({ t, k, at, seat }) {
 export function Islands({ t, k }) {
   if (!t.view.realm) return null;
   return html`<g>
-    ${(t.aids.realm?.homes ?? [])
-      .map((/** @type {[number, number]} */ at, /** @type {number} */ seat) => html`<${Home} key=${seat} t=${t} k=${k}
+    ${t.aids.realm?.homes
+      .map((at, seat) => html`<${Home} key=${seat} t=${t} k=${k}
       at=${at} seat=${seat} />`)}
     ${t.view.realm.islands.map((shown, i) => html`<${Island} key=${i} t=${t} k=${k} i=${i} shown=${shown} />`)}
   </g>`;

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip } from "./chip.js";
 import { Airship } from "./ship.js";
-import { letter, nameOf, partOf } from "./table.js";
+import { fullHp, hullOf, letter, moduleOf, nameOf, offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -14,7 +14,7 @@ const FEW = 8; // so many numbers are shown at once, more only for the part that
 
 /** The parts in the order in which they lie. @param {Table} t @param {import("./table.js").Ship} ship */
 function fromBow(t, ship) {
-  const placeOf = (/** @type {number} */ part) => ORDER[part ? partOf(t.printed, ship, part).place : "hull"];
+  const placeOf = (/** @type {number} */ part) => ORDER[part ? moduleOf(t.printed, ship, part).place : "hull"];
   return ship.hp.map((_, part) => part).sort((a, b) => placeOf(a) - placeOf(b) || a - b);
 }
 
@@ -26,7 +26,7 @@ function Pips({ have, full, cls }) {
 
 /**
  * A weapon's slots: regular ones square, aimed ones round.
- * @param {{ weapon: any, loaded: number, title: string }} props
+ * @param {{ weapon: import("../../types/avertigos").Weapon, loaded: number, title: string }} props
  */
 function Slots({ weapon, loaded, title }) {
   const slots = Array.from({ length: weapon.regular + weapon.aimed }, (_, i) => i);
@@ -37,9 +37,10 @@ function Slots({ weapon, loaded, title }) {
     class=${`${i < loaded ? "on" : ""} ${i >= weapon.regular ? "aimed" : ""}`} />`)}</span>`;
 }
 
-/** @param {import("./table.js").Ship} ship @param {number} part @param {any} kind */
-function noteOf(ship, part, kind) {
-  if (!part) return `hull, penalty ${kind.penalty}`;
+/** @param {Table} t @param {import("./table.js").Ship} ship @param {number} part */
+function noteOf({ printed }, ship, part) {
+  if (!part) return `hull, penalty ${hullOf(printed, ship).penalty}`;
+  const kind = moduleOf(printed, ship, part);
   const set = (ship.sides >> part) & 1 ? ", starboard" : ", port";
   const side = typeof kind.weapon?.swing === "number" ? set : "";
   const state = ship.hp[part] === 0 ? ", out of action" : (ship.fired >> part) & 1 ? ", has fired" : "";
@@ -48,7 +49,7 @@ function noteOf(ship, part, kind) {
 
 /** The numbers and verbs of a part that are offered. @param {{ t: Table, part: number }} props */
 function Verbs({ t, part }) {
-  const offers = t.offers.map((offer) => offer.action).filter((action) => action.part === part);
+  const offers = t.offers.map((offer) => offer.action).filter((action) => "part" in action && action.part === part);
   const show = offers.length <= FEW || t.choice.picked(`part:${part}`);
   const chips = offers.map((action) => verb(t, action)).filter(Boolean);
   if (!chips.length || (offers.length === 1 && offers[0].do === "absorb")) return null;
@@ -56,7 +57,7 @@ function Verbs({ t, part }) {
   return html`<div class="verbs">${chips}</div>`;
 }
 
-/** @param {Table} t @param {any} a */
+/** @param {Table} t @param {import("./table.js").Action} a */
 function verb(t, a) {
   if (a.do === "load") return html`<${Chip} key=${`l${a.dice}`} t=${t} k=${`load:${a.part}:${a.dice}`}
     label=${`Load ${a.dice}`} words=${`Load ${a.dice} for ${a.dice} AP`} />`;
@@ -73,17 +74,17 @@ function verb(t, a) {
 /** @param {{ t: Table, i: number, part: number, live: boolean }} props */
 function Part({ t, i, part, live }) {
   const ship = t.view.ships[i];
-  const kind = partOf(t.printed, ship, part);
-  const loaded = ship.loaded[part] ?? 0;
+  const module = part ? moduleOf(t.printed, ship, part) : null;
+  const full = fullHp(t.printed, ship, part);
   const props = live ? t.named(`part:${part}`, "part") : { class: "part" };
   const measured = live && (t.hover === `part:${part}` || t.choice.picked(`part:${part}`)) ? t.aids.measures
     .filter((one) => one.part === part && !one.far) : [];
   return html`<li class=${ship.hp[part] ? "" : "lost"}>
-    <div ...${props} title=${part ? t.printed.module_notes[kind.name] : `penalty: ${t.printed.legend.penalty}`}>
-      <span class="what"><b>${nameOf(ship, part)}</b><small>${noteOf(ship, part, kind)}</small></span>
-      <span class="state"><span class="hp" title=${t.printed.legend.HP}>${ship.hp[part]}/${kind.hp} HP</span><${Pips} have=${ship.hp[part]}
-        full=${kind.hp} cls=${ship.hp[part] * 3 <= kind.hp ? "low" : ""} /></span>
-      ${kind.weapon && html`<${Slots} weapon=${kind.weapon} loaded=${loaded}
+    <div ...${props} title=${module ? t.printed.module_notes[module.name] : `penalty: ${t.printed.legend.penalty}`}>
+      <span class="what"><b>${nameOf(ship, part)}</b><small>${noteOf(t, ship, part)}</small></span>
+      <span class="state"><span class="hp" title=${t.printed.legend.HP}>${ship.hp[part]}/${full} HP</span><${Pips} have=${ship.hp[part]}
+        full=${full} cls=${ship.hp[part] * 3 <= full ? "low" : ""} /></span>
+      ${module?.weapon && html`<${Slots} weapon=${module.weapon} loaded=${ship.loaded[part]}
         title=${t.printed.legend.slots} />`}
     </div>
     ${live && html`<${Verbs} t=${t} part=${part} />`}
@@ -95,12 +96,12 @@ function Part({ t, i, part, live }) {
 export function ShipPanel({ t, i, live }) {
   const ship = t.view.ships[i];
   if (!ship || !ship.hp.length) return null;
-  const hull = partOf(t.printed, ship, 0);
+  const hull = hullOf(t.printed, ship);
   const bank = t.aids.banks[i] ?? hull.bank;
   const facts = [t.names[ship.owner], `height ${ship.height}`, `speed ${ship.speed}`];
   if (ship.docked >= 0) facts.push("docked");
   if (ship.at_edge) facts.push("against the edge");
-  const power = t.ask.name === "supply" && live;
+  const power = offered(t, "collect").length > 0 && live;
   const gauge = html`<b>${ship.ap} AP</b><${Pips} have=${ship.ap} full=${Math.max(bank, ship.ap)} cls="ap" />`;
   return html`<section class="av-ship-panel" style=${{ "--seat": colourOf(ship.owner) }}
     aria-label=${`Ship ${letter(i)}`}>

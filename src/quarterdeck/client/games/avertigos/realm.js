@@ -27,14 +27,13 @@ function Goods({ t, seat }) {
   )}</span>`;
 }
 
-/** @param {{ t: Table, seat: number }} props */
-function House({ t, seat }) {
+/** @param {{ t: Table, seat: number, realm: import("../../types/avertigos").RealmView }} props */
+function House({ t, seat, realm }) {
   const { view, aids } = t;
-  const { houses = [], treaties: all = [] } = view.realm ?? {};
-  const open = houses[seat];
-  const own = seat === t.seat;
+  const open = realm.houses[seat];
+    const own = seat === t.seat;
   const mine = own ? view.house : null;
-  const treaties = all.filter((one) => one.a === seat || one.b === seat);
+  const treaties = realm.treaties.filter((one) => one.a === seat || one.b === seat);
   const props = own ? { class: "av-house own" } : t.named(`house:${seat}`, "av-house");
   return html`<div ...${props} style=${{ "--seat": colourOf(seat) }}>
     <header><b>${signOf(seat)} ${t.names[seat]}</b>${open.out ? html`<i>out</i>` : open.declared
@@ -53,17 +52,20 @@ function House({ t, seat }) {
 
 /** @param {{ t: Table }} props */
 export function Houses({ t }) {
-  if (!t.view.realm) return null;
+  const { realm } = t.view;
+  if (!realm) return null;
   return html`<section class="av-houses" aria-label="Houses">${t.names.map((_, seat) => html`<${House} key=${seat}
-    t=${t} seat=${seat} />`)}</section>`;
+    t=${t} seat=${seat} realm=${realm} />`)}</section>`;
 }
 
 /** @param {{ t: Table }} props */
 function Shop({ t }) {
-  return html`<${Group} title=${`Buy, with ${t.view.house?.silver ?? 0} silver`}>
+  const { house } = t.view;
+  if (!house) return null;
+  return html`<${Group} title=${`Buy, with ${house.silver} silver`}>
     ${Object.entries(UNITS).map(([unit, name]) => html`<${Chip} key=${unit} t=${t} k=${`buy:${unit}`} label=${name}
-      note=${`${t.printed.prices[unit]} silver, ${NOTES[/** @type {keyof typeof NOTES} */ (unit)]}`} />`)}
-    ${t.view.house?.spies > 0 && html`<${Chip} t=${t} k="spy" label="Send a spy" note="to any island" />`}
+      note=${`${t.printed.prices[/** @type {keyof typeof UNITS} */ (unit)]} silver, ${NOTES[/** @type {keyof typeof NOTES} */ (unit)]}`} />`)}
+    ${house.spies > 0 && html`<${Chip} t=${t} k="spy" label="Send a spy" note="to any island" />`}
   <//>`;
 }
 

@@ -1,8 +1,9 @@
 // All ships in the order in which they come, with their players.
 
+import { many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { letter, partOf } from "./table.js";
+import { fullHp, letter } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -16,7 +17,7 @@ function turnOf(t, i) {
 /** @param {{ t: Table, i: number, shown: boolean, show: (i: number) => void }} props */
 function Row({ t, i, shown, show }) {
   const ship = t.view.ships[i];
-  const full = ship.hp.map((_, part) => partOf(t.printed, ship, part).hp).reduce((a, b) => a + b, 0);
+  const full = ship.hp.map((_, part) => fullHp(t.printed, ship, part)).reduce((a, b) => a + b, 0);
   const have = ship.hp.reduce((a, b) => a + b, 0);
   const turn = turnOf(t, i);
   const initiative = t.aids.initiative[i];
@@ -38,8 +39,8 @@ function Row({ t, i, shown, show }) {
 /** What everyone knows of a player. @param {Table} t @param {number} seat */
 function factsOf({ view, aids }, seat) {
   return [
-    `${view.hands[seat]} card${view.hands[seat] === 1 ? "" : "s"}`,
-    !view.realm && `rounds won: ${view.wins[seat] ?? 0}`,
+    many(view.hands[seat], "card"),
+    !view.realm && `rounds won: ${view.wins[seat]}`,
     view.options.gamblers && `${view.bank[seat]} coins`,
     aids.factions[seat],
     view.has_bid[seat] && "has bid",

@@ -1,16 +1,17 @@
 // The table from above: zoomable, in millimetres, with everything that stands and moves on it.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { NEARER, steady, useCamera, whole } from "../../board/camera.js";
+import { clamp, nearestTurn } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Altimeter } from "./altimeter.js";
-import { useCamera } from "./camera.js";
 import { Fan, GhostShip, Legs, TurnEnds } from "./chain.js";
 import { Flashes } from "./flashes.js";
-import { MARGIN, STEP, away, nearestTurn, place, sector, sight, steady, whole, within } from "./geometry.js";
+import { MARGIN, STEP, away, groundOf, place, sector, within } from "./geometry.js";
 import { Islands } from "./islands.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
-import { letter, placed } from "./table.js";
+import { hullOf, isActing, letter, offered, placed } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -72,8 +73,7 @@ function Strips({ t }) {
 
 /** Points on which the ship can be set up. @param {{ t: Table, k: number }} props */
 function Spots({ t, k }) {
-  if (t.ask.name !== "spot") return null;
-  return t.offers.map(({ action, words }) => {
+  return offered(t, "spot").map(({ action, words }) => {
     const [x, y] = [action.x, t.sheet.depth - action.y];
     return html`<g key=${`${action.x},${action.y}`} ...${t.at(`spot:${action.x},${action.y}`, words, "av-spot")}
       tabindex=${-1}>
@@ -94,7 +94,7 @@ function shownSectors(t) {
   const own = all.filter((one) => one.ship === t.subject);
   if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((one) => one.part === Number(number));
   const picked = own.filter((one) => t.choice.picked(`part:${one.part}`));
-  if (picked.length || t.ask.name !== "act") return picked;
+  if (picked.length || !isActing(t)) return picked;
   return own.filter((one) => t.view.ships[one.ship].loaded[one.part] > 0);
 }
 
@@ -117,7 +117,7 @@ function Sectors({ t }) {
 
 /** Marks on ships that a shown weapon can hit. @param {{ t: Table }} props */
 function Reticles({ t }) {
-  const hits = new Set(shownSectors(t).flatMap((one) => one.hits ?? []));
+  const hits = new Set(shownSectors(t).flatMap((one) => one.hits));
   return [...hits].map((i) => {
     const [x, y] = place(t.sheet, t.view.ships[i].x, t.view.ships[i].y);
     const r = t.printed.base + 6;
@@ -130,7 +130,8 @@ function Reticles({ t }) {
 
 /** Headings around the ship that is being turned. @param {{ t: Table, k: number }} props */
 function Headings({ t, k }) {
-  if (!["face", "leave", "cast_off"].includes(t.ask.name) || t.view.active < 0) return null;
+  const faces = offered(t, "face");
+  if (!faces.length || t.view.active < 0) return null;
   const ship = t.view.ships[t.view.active];
   const [x, y] = place(t.sheet, ship.x, ship.y);
   const radius = Math.max(52, 68 * k);
@@ -138,8 +139,7 @@ function Headings({ t, k }) {
   const ring = Array.from({ length: 72 }, (_, i) => away(x, y, 5 * i, inside(5 * i)).map(Math.round).join(" "));
   return html`<g class="av-headings">
     <path class="ring" d=${`M${ring.join("L")}Z`} />
-    ${t.offers.map(({ action, words }) => {
-      if (action.do !== "face") return null;
+    ${faces.map(({ action, words }) => {
       const far = inside(action.degrees);
       const [px, py] = away(x, y, action.degrees, far);
       const size = k * (action.degrees % 45 ? 0.7 : 1) * Math.max(0.6, far / radius);
@@ -165,13 +165,13 @@ function wordsOf(t, ship, i) {
  * @param {number} width
  * @param {number} half
  */
-const inward = (x, width, half) => Math.min(width - half, Math.max(half, x)) - x;
+const inward = (x, width, half) => clamp(x, half, width - half) - x;
 
 /** @param {{ t: Table, k: number, i: number, angle: number }} props */
 function ShipOnTable({ t, k, i, angle }) {
   const ship = t.view.ships[i];
   const [x, y] = place(t.sheet, ship.x, ship.y);
-  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
+  const hull = hullOf(t.printed, ship);
   const below = t.printed.base + 13 * k;
   const drop = 6 * ship.height;
   const active = i === t.view.active ? "active" : "";
@@ -192,7 +192,7 @@ function ShipOnTable({ t, k, i, angle }) {
   </g>`;
 }
 
-/** Headings as angles that never jump by a whole turn, so that ships turn the short way. @param {any[]} ships */
+/** Headings as angles that never jump by a whole turn, so that ships turn the short way. @param {ReturnType<typeof placed>} ships */
 function useAngles(ships) {
   const held = useRef(/** @type {Map<number, number>} */ (new Map()));
   for (const { ship, i } of ships) {
@@ -208,49 +208,66 @@ function useAngles(ships) {
  * @param {number} width
  */
 function strip(t, width) {
-  const own = t.aids.strips[t.seat];
-  if (t.ask.name !== "spot" || !own || !width) return null;
+  const own = t.seat === null ? null : t.aids.strips[t.seat];
+  if (!offered(t, "spot").length || !own || !width) return null;
   const zoom = (FINGER * (t.sheet.width + 2 * MARGIN)) / (25 * width);
   if (width > WIDE) return null;
-  return steady(t.sheet, { x: (own[0] + own[2]) / 2, y: t.sheet.depth - (own[1] + own[3]) / 2, zoom });
+  return steady(groundOf(t.sheet), { x: (own[0] + own[2]) / 2, y: t.sheet.depth - (own[1] + own[3]) / 2, zoom });
+}
+
+/**
+ * An element's width in pixels, whenever that changes.
+ * @returns {[{ current: HTMLElement | null }, number]}
+ */
+function useWidth() {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = /** @type {HTMLElement} */ (box.current);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
 }
 
 /** @param {{ t: Table }} props */
 export function Sky({ t }) {
-  const { camera, width, box, look, zoom, on } = useCamera(t.sheet, null);
+  const ground = groundOf(t.sheet);
+  const { camera, seen, look, fit, zoom, hands, keys } = useCamera(ground, false);
+  const [box, width] = useWidth();
   const ships = placed(t.view);
   const angles = useAngles(ships);
-  const [left, top, wide, high] = sight(t.sheet, camera);
-  const k = wide / Math.max(1, width);
+  const k = seen.width / Math.max(1, width);
   const near = strip(t, width);
-  useEffect(() => look(near ?? whole(t.sheet)), [Boolean(near), t.view.options.mode]);
+  useEffect(() => look(near ?? whole(ground)), [Boolean(near), t.view.options.mode]);
   const subject = t.view.ships[t.subject];
-  const follow = () => look(steady(t.sheet, { x: subject.x / 100, y: t.sheet.depth - subject.y / 100, zoom: 3 }));
-  const aspect = (t.sheet.width + 2 * MARGIN) / (t.sheet.depth + 2 * MARGIN);
-  return html`<div class="av-map" style=${{ "--aspect": aspect.toFixed(3) }}>
-    <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} ref=${box} ...${on}
+  const follow = () => look(steady(ground, { x: subject.x / 100, y: t.sheet.depth - subject.y / 100, zoom: 3 }));
+  return html`<div class="av-map" style=${{ "--aspect": (ground.width / ground.height).toFixed(3) }}>
+    <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} ref=${box} ...${hands} ...${keys}
       tabindex=${0} role="group" aria-label="The table: plus, minus and 0 zoom, arrows move">
-      <svg viewBox=${`${left} ${top} ${wide} ${high}`} role="group" aria-label="Ships and islands">
+      <svg viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="Ships and islands">
         <${Ground} t=${t} /><${Strips} t=${t} /><${Islands} t=${t} k=${k} /><${Sectors} t=${t} />
-        ${t.aids.chain && html`<${Legs} t=${t} path=${t.aids.chain.path ?? []} cls="av-legs" />`}
-        ${t.ghosts.slice(0, 1).map((ghost) => ghost.path && html`<${Legs} t=${t}
+        ${t.aids.chain && html`<${Legs} t=${t} path=${t.aids.chain.path} cls="av-legs" />`}
+        ${t.ghosts.slice(0, 1).map((ghost) => html`<${Legs} t=${t}
           path=${ghost.path.slice(-2)} cls="av-legs next" />`)}
         <${Spots} t=${t} k=${k} />
         ${ships.map(({ i }) => html`<${ShipOnTable} key=${`${t.view.round}:${i}`} t=${t} k=${k} i=${i}
           angle=${angles.get(i) ?? 0} />`)}
         <${Reticles} t=${t} />
-        ${t.aids.chain?.path && !t.ghosts.length && html`<${GhostShip} t=${t} ghost=${t.aids.chain} k=${k}
+        ${t.aids.chain && t.aids.chain.path.length > 0 && !t.ghosts.length && html`<${GhostShip} t=${t} ghost=${t.aids.chain} k=${k}
           now=${true} />`}
-        ${t.ghosts.slice(0, 1).map((ghost) => html`<${Fan} t=${t} fan=${ghost.fan ?? []} k=${k} /><${GhostShip} t=${t}
+        ${t.ghosts.slice(0, 1).map((ghost) => html`<${Fan} t=${t} fan=${ghost.fan} k=${k} /><${GhostShip} t=${t}
           ghost=${ghost} k=${k} />`)}
         <${TurnEnds} t=${t} k=${k} /><${Headings} t=${t} k=${k} /><${Flashes} t=${t} k=${k} />
       </svg>
     </div>
     <div class="av-side">
       <div class="av-zoom">
-        <button type="button" aria-label="+ nearer" onClick=${() => zoom(1.5)}>+</button>
-        <button type="button" aria-label="− farther" onClick=${() => zoom(1 / 1.5)}>−</button>
-        <button type="button" aria-label="Whole table" onClick=${() => look(whole(t.sheet))}>⤢</button>
+        <button type="button" aria-label="+ nearer" onClick=${() => zoom(NEARER)}>+</button>
+        <button type="button" aria-label="− farther" onClick=${() => zoom(1 / NEARER)}>−</button>
+        <button type="button" aria-label="Whole table" onClick=${fit}>⤢</button>
         ${subject && html`<button type="button" aria-label=${`To ship ${letter(t.subject)}`} onClick=${follow}>
           ${signOf(subject.owner)}</button>`}
       </div>

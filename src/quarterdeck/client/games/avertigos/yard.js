@@ -4,14 +4,15 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Finish, Group } from "./chip.js";
 import { Airship } from "./ship.js";
-import { letter, partOf } from "./table.js";
+import { hullOf, letter } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {Pick<import("./table.js").Ship, "owner" | "hull" | "modules">} Laid a ship that is being built */
 
 const PLACES = { bow: "Bow", mid: "Amidships", stern: "Stern" };
 const FACTIONS = { mercenary: "Mercenary", dynasty: "Dynasty", league: "League" };
 
-/** @param {{ t: Table, hull: any }} props */
+/** @param {{ t: Table, hull: import("./table.js").Hull }} props */
 function HullCard({ t, hull }) {
   return html`<div ...${t.named(`hull:${hull.name}`, "av-hull")}>
     <svg viewBox="-36 -42 72 84" aria-hidden="true"><${Airship} places=${hull.modules} owner=${t.seat ?? 0} /></svg>
@@ -35,7 +36,7 @@ export function Hulls({ t }) {
 /** @param {{ regular: number, aimed: number }} weapon */
 const diceOf = ({ regular, aimed }) => `${regular} dice${aimed ? ` and ${aimed} aimed` : ""}`;
 
-/** @param {{ t: Table, module: any }} props */
+/** @param {{ t: Table, module: import("./table.js").Module }} props */
 function ModuleCard({ t, module }) {
   const left = t.aids.supply[module.name] ?? 0;
   const { weapon } = module;
@@ -67,10 +68,10 @@ export function Modules({ t }) {
 
 /**
  * A ship on the slip: its places, filled and empty.
- * @param {{ t: Table, ship: any, name: string, now: boolean }} props
+ * @param {{ t: Table, ship: Laid, name: string, now: boolean }} props
  */
 export function Slip({ t, ship, name, now }) {
-  const hull = t.printed.hulls.find((one) => one.name === ship.hull);
+  const hull = hullOf(t.printed, ship);
   const empty = hull.modules - ship.modules.length;
   const places = [...ship.modules, ...(empty ? [`${empty} ${empty > 1 ? "places" : "place"} empty`] : [])];
   return html`<li class=${now ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
@@ -83,14 +84,14 @@ export function Slip({ t, ship, name, now }) {
 export function Draft({ t }) {
   const { view } = t;
   const open = (/** @type {import("./table.js").Ship} */ ship) =>
-    ship.modules.length < partOf(t.printed, ship, 0).modules;
+    ship.modules.length < hullOf(t.printed, ship).modules;
   const arming = view.ships.findIndex((ship) => ship.owner === t.seat && open(ship));
   const bare = t.names.map((_, seat) => seat).filter((seat) => !view.ships.some((ship) => ship.owner === seat));
   return html`<div class="av-yard">
     <ul class="av-slips">
       ${view.ships.map((ship, i) => html`<${Slip} key=${i} t=${t} ship=${ship}
         name=${`${signOf(ship.owner)} ${letter(i)} ${ship.hull}, ${t.names[ship.owner]}`}
-        now=${i === arming && t.ask.name === "module"} />`)}
+        now=${i === arming && t.kinds.has("module")} />`)}
       ${bare.map((seat) => html`<li key=${`seat${seat}`} class="bare"><span>
         ${signOf(seat)} ${t.names[seat]}: no ship yet</span></li>`)}
     </ul>
@@ -98,8 +99,8 @@ export function Draft({ t }) {
       .map((name, seat) => `${name} ${view.bank[seat]}`).join(", ")}</p>`}
     ${t.aids.factions.length > 0 && html`<p class="soft">Sides: ${t.names
       .map((name, seat) => `${name} ${t.aids.factions[seat]}`).join(", ")}</p>`}
-    ${t.ask.name === "hull" && html`<${Hulls} t=${t} />`}
+    ${t.kinds.has("hull") && html`<${Hulls} t=${t} />`}
     <${Finish} t=${t} />
-    ${t.ask.name !== "hull" && html`<${Modules} t=${t} />`}
+    ${!t.kinds.has("hull") && html`<${Modules} t=${t} />`}
   </div>`;
 }

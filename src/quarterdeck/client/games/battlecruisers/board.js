@@ -2,9 +2,10 @@
 
 import { useMemo, useRef, useState } from "preact/hooks";
 import { html } from "../../html.js";
+import { others } from "../../seats.js";
 import { Hand, OwnMat } from "./mine.js";
 import { useFlight } from "./motion.js";
-import { others, read } from "./position.js";
+import { read } from "./position.js";
 import { SetRow } from "./setrow.js";
 import { Ship } from "./ship.js";
 import { Reader, Stage } from "./stage.js";
@@ -15,21 +16,25 @@ import { Tray } from "./tray.js";
 export { targets } from "./targets.js";
 
 /**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[], log: any[] }} props
+ * @typedef {import("../../types/battlecruisers").Frame} Frame
+ * @typedef {import("../../board/target.js").BoardProps<Frame, import("../../types/battlecruisers").Printed>} Props
  */
+
+/** @param {Props} props */
 export function Board({ frame, printed, choice, names, log }) {
   /** @type {{ current: HTMLElement | null }} */
   const root = useRef(null);
   const [pointed, setPointed] = useState({ moment: -1, card: 0 });
   const chapter = useChapter(log, frame);
-  const scene = useScene(frame, printed, choice, names, chapter, setPointed);
+  const scene = useScene({ frame, printed, choice, names }, chapter, setPointed);
   const { at, aids } = scene;
+  const around = others(at.seat, at.players.length);
   useFlight(root);
   const reading = pointed.moment === frame.moment ? pointed.card : 0;
   return html`<div class=${`bc ${isAiming(at) ? "aiming" : ""}`}>
     <div ref=${root} class=${`bc-table ${at.seat === null ? "watching" : ""}`} data-phase=${aids.phase}>
-      <div class="bc-ships" data-count=${others(at).length}>
-        ${others(at).map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
+      <div class="bc-ships" data-count=${around.length}>
+        ${around.map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
       </div>
       ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
       ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
@@ -40,31 +45,25 @@ export function Board({ frame, printed, choice, names, log }) {
   </div>`;
 }
 
-/**
- * @param {any[]} log
- * @param {any} frame
- */
+/** @param {Frame["lines"]} log @param {Frame} frame */
 const useChapter = (log, { moment, view }) =>
-  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment), view.round ?? 0), [log, moment, view.round]);
+  useMemo(() => lastChapter(log.filter((line) => line.moment <= moment), view.round), [log, moment, view.round]);
 
 /**
- * @param {any} frame
- * @param {any} printed
- * @param {import("../../target.js").Chooser} choice
- * @param {string[]} names
+ * @param {Omit<Props, "log">} props
  * @param {import("./story.js").Chapter | null} chapter
  * @param {(pointed: { moment: number, card: number }) => void} setPointed
  * @returns {import("./mat.js").Scene}
  */
-function useScene(frame, printed, choice, names, chapter, setPointed) {
-  const cards = useMemo(() => new Map(printed.cards.map((/** @type {any} */ card) => [card.number, card])), [printed]);
-  const at = read(frame.view);
+function useScene({ frame, printed, choice, names }, chapter, setPointed) {
+  const cards = useMemo(() => new Map(printed.cards.map((card) => [card.number, card])), [printed]);
+  const at = read(frame);
   return {
     at,
     aids: frame.aids,
     choice,
     names,
-    card: (number) => cards.get(number),
+    card: (number) => /** @type {import("./card.js").Printed} */ (cards.get(number)),
     goal: printed.goal,
     waiting: frame.waiting,
     change: changes(chapter, at.players.length),

@@ -5,8 +5,8 @@ import { colourOf, signOf } from "../../seats.js";
 import { Icon, SYMBOL_NAMES } from "./symbols.js";
 
 /**
- * @typedef {{ number: number, name: string, symbols: string[], main: string, clash: string, rule: string }} Printed
- * @typedef {Record<string, any>} Props
+ * @typedef {import("../../types/battlecruisers").PrintedCard} Printed
+ * @typedef {Partial<import("../../board/target.js").TargetProps>} Props
  */
 
 /** @param {Printed} card */
@@ -30,7 +30,7 @@ export function Symbols({ card }) {
 
 /**
  * @param {{
- *   card: Printed, props?: Props, fly?: string, zone?: string, tag?: string, part?: "main" | "clash" | "", children?: any,
+ *   card: Printed, props?: Props, fly?: string, zone?: string, tag?: string, part?: "main" | "clash" | "", children?: import("preact").ComponentChildren,
  * }} given `fly`: whose card it is; `part`: the half of the text that counts now
  */
 export function FullCard({ card, props = {}, fly, zone, tag = "", part = "", children }) {

@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { CardBack, NoCard, SmallCard, wordsOf } from "./card.js";
 import { Icon } from "./symbols.js";
 import { isAiming, playKey, zoneKey } from "./targets.js";
@@ -10,7 +10,7 @@ import { isAiming, playKey, zoneKey } from "./targets.js";
 /**
  * What all parts of the board are drawn from.
  * @typedef {{
- *   at: import("./position.js").Position, aids: any, choice: import("../../target.js").Chooser, names: string[],
+ *   at: import("./position.js").Position, aids: import("../../types/battlecruisers").Aids, choice: import("../../board/target.js").Chooser, names: string[],
  *   card: (number: number) => import("./card.js").Printed, goal: number, waiting: number[], change: number[],
  *   read: (card: number) => void,
  * }} Scene
@@ -35,20 +35,12 @@ export const fullTarget = (scene, key, number, where) =>
  */
 export function cardTarget(scene, key, number, where) {
   const props = fullTarget(scene, key, number, where);
-  return { ...props, ...reading(scene, number, props) };
-}
-
-/**
- * @param {Scene} scene
- * @param {number} number
- * @param {Record<string, any>} props
- */
-function reading(scene, number, props) {
-  const wrap = (/** @type {string} */ name) => (/** @type {Event} */ event) => {
-    scene.read(number);
-    props[name]?.(event);
+  const read = () => scene.read(number);
+  const onClick = (/** @type {Event} */ event) => {
+    read();
+    props.onClick(event);
   };
-  return { onMouseEnter: wrap("onMouseEnter"), onFocus: wrap("onFocus"), onClick: wrap("onClick") };
+  return { ...props, onMouseEnter: read, onFocus: read, onClick };
 }
 
 /**
@@ -90,7 +82,9 @@ function Points({ scene, seat }) {
   </div>`;
 }
 
-/** @type {Record<string, (mark: any, now: boolean) => [string, string, string]>} */
+/** @typedef {import("../../types/battlecruisers").Mark} Mark */
+
+/** @type {Record<Mark["what"], (mark: Mark, now: boolean) => [string, string, string]>} */
 const MARKS = {
   disabled: (_, now) => ["bad", "clash", now ? "Disabled" : "Disabled next round"],
   shield: (mark, now) => ["good", "negation", `Ignores main effects${until(mark, now)}`],
@@ -112,7 +106,7 @@ export function Marks({ scene, seat }) {
   const { at, aids } = scene;
   return html`<div class="bc-marks">
     ${aids.winning.includes(seat) && html`<span class="bc-mark win"><${Icon} name="trophy" />Goal reached</span>`}
-    ${aids.marks[seat].map((/** @type {any} */ mark) => {
+    ${aids.marks[seat].map((mark) => {
       const [tone, icon, words] = MARKS[mark.what](mark, mark.round === at.round);
       return html`<span key=${mark.what} class=${`bc-mark ${tone}`}><${Icon} name=${icon} />${words}</span>`;
     })}
@@ -177,7 +171,7 @@ function InPlay({ scene, seat, number, secret }) {
 function Resting({ scene, seat, numbers, secret }) {
   const { at } = scene;
   if (!numbers.length) return html`<${NoCard} words="" />`;
-  const picked = seat === at.seat ? (at.mine?.picked_recovery ?? []) : [];
+  const picked = seat === at.seat && at.mine ? at.mine.picked_recovery : [];
   return numbers.map(
     (number) => html`<${SmallCard}
       key=${number}

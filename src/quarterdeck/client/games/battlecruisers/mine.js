@@ -25,16 +25,15 @@ export function OwnMat({ scene, seat }) {
     <${Plate} scene=${scene} seat=${seat} />
     <div class="bc-zones">
       <${Zones} scene=${scene} seat=${seat} play=${laid.play} recovery=${laid.recovery} secret=${laid.secret} />
-      ${!tray(at) && html`<${OwnPile} scene=${scene} />`}
+      ${at.mine && !tray(at) && html`<${OwnPile} scene=${scene} pile=${at.mine.discard} />`}
     </div>
     <${Marks} scene=${scene} seat=${seat} />
   </section>`;
 }
 
-/** @param {{ scene: Scene }} props */
-function OwnPile({ scene }) {
+/** @param {{ scene: Scene, pile: number[] }} props */
+function OwnPile({ scene, pile }) {
   const { at } = scene;
-  const pile = at.mine?.discard ?? [];
   return html`<div class="bc-slot bc-ownpile">
     <span class="bc-label" title="Only you may look at it"><${Icon} name="eye" />Discard</span>
     ${pile.length
@@ -85,7 +84,7 @@ function keyOf(hand, place) {
 /** @param {{ scene: Scene, held: { card: number, tag: string } }} props */
 function Held({ scene, held }) {
   const { at, aids } = scene;
-  const forecast = aids.forecasts.find((/** @type {any} */ one) => one.card === held.card);
+  const forecast = aids.forecasts.find((one) => one.card === held.card);
   return html`<${FullCard}
     card=${scene.card(held.card)}
     fly=${`${at.seat}:${held.card}`}

@@ -1,68 +1,19 @@
-// A view as the board reads it: what the wire leaves out because it is the default is filled in.
+// A view as the board reads it, and where one's own cards lie.
+
+import { kindsOf } from "../../board/target.js";
 
 /**
- * @typedef {{
- *   vp: number, recovery: number[], play: number, revealed: number, alert: boolean, out: number, hand: number,
- *   discard: number, chosen: boolean, picked: number, known_hand: number[], known_discard: number[],
- * }} Player
- * @typedef {{
- *   hand: number[], discard: number[], choice: number, picked_hand: number[], picked_recovery: number[],
- *   picked_play: boolean,
- * }} Mine
- * @typedef {{
- *   seat: number | null, set: number[], round: number, first: number, resolving: number, received: number,
- *   players: Player[], mine: Mine | null, ask: string, args: number[], passing: boolean, outcome: any,
- * }} Position
+ * A view with the kinds of what is offered, and what the own question is about.
+ * @typedef {import("../../types/battlecruisers").View & { offered: Set<string>, about: number[] }} Position
  */
 
-const PLAYER = {
-  vp: 1,
-  recovery: [],
-  play: 0,
-  revealed: 0,
-  alert: false,
-  out: 0,
-  chosen: false,
-  picked: 0,
-  known_hand: [],
-  known_discard: [],
-};
-
-const MINE = { hand: [], discard: [], choice: 0, picked_hand: [], picked_recovery: [], picked_play: false };
-
-const GIFTS = ["pass_left", "collect_gifts"];
-
 /**
- * @param {any} view
+ * @param {Pick<import("../../types/battlecruisers").Frame, "view" | "offers">} frame
  * @returns {Position}
  */
-export function read(view) {
-  const seat = view.seat ?? null;
-  const [ask, args] = (seat === null ? null : view.asks?.[seat]) ?? ["", []];
-  return {
-    seat,
-    set: view.set,
-    round: view.round ?? 0,
-    first: view.first ?? 0,
-    resolving: view.resolving ?? 0,
-    received: view.received ?? 0,
-    players: view.players.map((/** @type {any} */ player) => ({ ...PLAYER, ...player })),
-    mine: view.mine ? { ...MINE, ...view.mine } : null,
-    ask,
-    args: args ?? [],
-    passing: (view.agenda ?? []).some((/** @type {any} */ step) => GIFTS.includes(step[0])),
-    outcome: view.outcome ?? null,
-  };
-}
-
-/**
- * The other seats, clockwise from one's own; all of them for a spectator.
- * @param {Position} at
- */
-export function others(at) {
-  const seats = at.players.map((_, i) => i);
-  if (at.seat === null) return seats;
-  return [...seats.slice(at.seat + 1), ...seats.slice(0, at.seat)];
+export function read({ view, offers }) {
+  const ask = view.seat === null ? null : view.asks[view.seat];
+  return { ...view, offered: kindsOf(offers), about: ask ? ask[1] : [] };
 }
 
 /**
@@ -71,20 +22,19 @@ export function others(at) {
  * @param {string} phase
  * @returns {{ hand: { card: number, tag: string }[], play: number, recovery: number[], secret: "" | "play" | "recovery" }}
  */
-export function own(at, phase) {
-  const mine = at.mine ?? MINE;
-  const player = at.players[at.seat ?? 0];
+export function own({ seat, mine, players }, phase) {
+  if (seat === null || !mine) return { hand: [], play: 0, recovery: [], secret: "" };
+  const { play, recovery } = players[seat];
   const hand = mine.hand.map((card) => ({ card, tag: "" }));
   mine.picked_hand.forEach((card) => mark(hand, card, "will be discarded"));
-  const laid = { play: player.play, recovery: player.recovery };
-  if (!mine.choice) return { hand, ...laid, secret: "" };
+  if (!mine.choice) return { hand, play, recovery, secret: "" };
   if (phase === "resolve") {
     mark(hand, mine.choice, "will be passed on");
-    return { hand, ...laid, secret: "" };
+    return { hand, play, recovery, secret: "" };
   }
   hand.splice(hand.findIndex((held) => held.card === mine.choice), 1);
   if (phase === "recover") return { hand, play: 0, recovery: [mine.choice], secret: "recovery" };
-  return { hand, play: mine.choice, recovery: player.recovery, secret: "play" };
+  return { hand, play: mine.choice, recovery, secret: "play" };
 }
 
 /**

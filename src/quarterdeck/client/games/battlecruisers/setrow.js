@@ -1,10 +1,9 @@
 // The cards of this game side by side, with who surely or perhaps has each in hand.
 
 import { html } from "../../html.js";
-import { colourOf, signOf } from "../../seats.js";
+import { colourOf, others, signOf } from "../../seats.js";
 import { Symbols } from "./card.js";
 import { cardTarget } from "./mat.js";
-import { others } from "./position.js";
 
 /** @typedef {import("./mat.js").Scene} Scene */
 
@@ -17,17 +16,17 @@ export function SetRow({ scene }) {
       <small>${at.outcome ? "" : "in hand: framed is sure, ? is perhaps, a dot is not"}</small>
     </h3>
     <div class="bc-row">
-      ${aids.holdings.map((/** @type {any} */ holding) => html`<${Entry} key=${holding.card} scene=${scene} holding=${holding} />`)}
+      ${aids.holdings.map((holding) => html`<${Entry} key=${holding.card} scene=${scene} holding=${holding} />`)}
     </div>
   </section>`;
 }
 
-/** @param {{ scene: Scene, holding: { card: number, sure: number[], maybe: number[] } }} props */
+/** @param {{ scene: Scene, holding: import("../../types/battlecruisers").Holding }} props */
 function Entry({ scene, holding }) {
   const { at } = scene;
   const card = scene.card(holding.card);
   const { "aria-label": label, ...props } = cardTarget(scene, `name:${holding.card}`, holding.card, `Of the set. ${inWords(scene, holding)}`);
-  const seats = others(at).filter((seat) => !at.players[seat].out);
+  const seats = others(at.seat, at.players.length).filter((seat) => !at.players[seat].out);
   return html`<div ...${props} class=${`bc-entry bc-${card.symbols[0]} ${props.class}`}>
     <span class="visually-hidden">${label}</span>
     <b class="bc-number" aria-hidden="true">${card.number}</b>

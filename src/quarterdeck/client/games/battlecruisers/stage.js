@@ -1,5 +1,6 @@
 // The middle of the table: what happens this round, and a card to read.
 
+import { victory } from "../../board/words.js";
 import { html } from "../../html.js";
 import { FullCard } from "./card.js";
 import { Ladder, Sign } from "./ladder.js";
@@ -15,7 +16,7 @@ export function Stage({ scene, chapter }) {
   const now = aids.phase === "resolve";
   const round = now ? at.round : (chapter?.round ?? 0);
   return html`<section class="bc-stage" aria-label="This round">
-    ${at.outcome ? html`<${Ending} scene=${scene} />` : html`<${Heading} scene=${scene} />`}
+    ${at.outcome ? html`<${Ending} scene=${scene} outcome=${at.outcome} />` : html`<${Heading} scene=${scene} />`}
     ${!rows.length && html`<${HowTo} />`}
     ${rows.length > 0 &&
     html`${!now && html`<h3 class="bc-recap">Last round (${round})</h3>`}
@@ -53,21 +54,18 @@ function Heading({ scene }) {
   </header>`;
 }
 
-/** @param {{ scene: Scene }} props */
-function Ending({ scene }) {
-  const { outcome, players } = scene.at;
-  const winners = outcome.winners.map((/** @type {number} */ seat) => scene.names[seat]).join(" and ");
-  const title = winners ? `${winners} ${outcome.winners.length > 1 ? "share the victory" : "wins"}` : "Nobody wins";
+/** @param {{ scene: Scene, outcome: import("../../types/wire").Outcome }} props */
+function Ending({ scene, outcome }) {
   return html`<header class="bc-ending">
-    <h2><${Icon} name="trophy" /> ${title}</h2>
+    <h2><${Icon} name="trophy" /> ${victory(outcome, (seat) => scene.names[seat])}</h2>
     <p>${outcome.reason} <span class="bc-rule">${outcome.rule}</span></p>
     <ol>
       ${outcome.ranking.map(
-        (/** @type {number[]} */ seats, /** @type {number} */ i) =>
+        (seats, i) =>
           html`<li key=${i}>
             ${seats.map(
               (seat) => html`<span key=${seat}>
-                <${Sign} scene=${scene} seat=${seat} /> ${scene.names[seat]} <b>${players[seat].vp} VP</b>
+                <${Sign} scene=${scene} seat=${seat} /> ${scene.names[seat]} <b>${scene.at.players[seat].vp} VP</b>
               </span>`,
             )}
           </li>`,
@@ -97,7 +95,7 @@ export function Reader({ scene, pointed }) {
       </p>
     </aside>`;
   }
-  const turn = aids.order.find((/** @type {any} */ one) => one.card === number && one.when === "now");
+  const turn = aids.order.find((one) => one.card === number && one.when === "now");
   const part = turn && number === at.resolving ? (turn.clash ? "clash" : "main") : "";
   return html`<aside class=${`bc-reader ${pointed ? "pointed" : ""}`} aria-live="off">
     <${FullCard} card=${scene.card(number)} part=${part}><span class="bc-rule">${scene.card(number).rule}</span><//>

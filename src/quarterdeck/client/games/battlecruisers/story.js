@@ -1,12 +1,11 @@
 // A round as it was told: what was revealed, and what each number did when its time came.
 
 /**
- * @typedef {{ event: any, words: string }} Line
+ * @typedef {import("../../types/battlecruisers").Aids} Aids
+ * @typedef {Pick<import("../../types/battlecruisers").Line, "event" | "words">} Line
  * @typedef {{ card: number, seats: number[], clash: boolean, lines: Line[] }} Beat
  * @typedef {{ round: number, shown: number[], beats: Beat[], after: Line[] }} Chapter
- * @typedef {{
- *   card: number, seats: number[], clash: boolean, when: string, missing: number[], safe: number[], lines: Line[],
- * }} Row
+ * @typedef {import("../../types/battlecruisers").Turn & { lines: Line[] }} Row
  */
 
 const AT_THE_END = ["onalert", "eliminated", "ended"];
@@ -18,9 +17,8 @@ const AT_THE_END = ["onalert", "eliminated", "ended"];
  * @returns {Chapter | null}
  */
 export function lastChapter(lines, round) {
-  const next = lines.find((line) => line.event.event === "roundbegan");
-  /** @type {Chapter[]} */
-  const chapters = [begin(next ? next.event.round - 1 : round)];
+  const rounds = lines.flatMap(({ event }) => (event.event === "roundbegan" ? [event.round] : []));
+  const chapters = [begin(rounds.length ? rounds[0] - 1 : round)];
   for (const line of lines) {
     if (line.event.event === "roundbegan") chapters.push(begin(line.event.round));
     else tell(chapters[chapters.length - 1], line);
@@ -49,19 +47,19 @@ function tell(chapter, line) {
 
 /**
  * The numbers in order: those told, then those to come. Without a story, as the rules say.
- * @param {any} aids
+ * @param {Pick<Aids, "order" | "phase">} aids
  * @param {Chapter | null} chapter
  * @param {number} round
  * @returns {Row[]}
  */
 export function ladder(aids, chapter, round) {
   /** @type {Row[]} */
-  const order = aids.order.map((/** @type {any} */ turn) => ({ ...turn, lines: [] }));
+  const order = aids.order.map((turn) => ({ ...turn, lines: [] }));
   if (!chapter || (aids.phase === "resolve" && chapter.round !== round)) return order;
   const now = order.find((row) => row.when === "now");
   const told = chapter.beats.map((beat, i) => {
     const isNow = aids.phase === "resolve" && i === chapter.beats.length - 1;
-    return { missing: [], safe: [], ...(isNow ? now : {}), ...beat, when: isNow ? "now" : "done" };
+    return { missing: [], safe: [], ...(isNow ? now : {}), ...beat, when: /** @type {Row["when"]} */ (isNow ? "now" : "done") };
   });
   return [...told, ...order.filter((row) => row.when === "next")];
 }

@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 
-/** @type {Record<string, () => any>} */
+/** @type {Record<string, () => import("preact").VNode | import("preact").VNode[]>} */
 const SHAPES = {
   people: () => html`<circle cx="12" cy="7.5" r="4.2" /><path d="M3.5 21c.6-5 3.8-7.6 8.5-7.6s7.9 2.6 8.5 7.6z" />`,
   technology: () => html`<path

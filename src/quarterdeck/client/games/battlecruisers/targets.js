@@ -1,52 +1,47 @@
-// Which things on the board an action is about, and which key a drawn thing answers to at the open question.
+// Which things on the board an action is about, and which key a drawn thing answers to, by what is offered.
+
+import { targetsBy } from "../../board/target.js";
 
 /** @typedef {import("./position.js").Position} Position */
 
-/** @type {Record<string, (action: any) => string>} */
-const KEYS = {
-  play: (action) => `hand:${action.card}`,
-  recover: (action) => `hand:${action.card}`,
-  give: (action) => `hand:${action.card}`,
-  discard: (action) => `${action.zone}:${action.card}`,
-  target: (action) => `seat:${action.seat}`,
-  swap: (action) => `swap:${action.card}`,
-  order: (action) => `line:${action.card}`,
-  name: (action) => `name:${action.card}`,
-  retrieve: (action) => `pile:${action.card}`,
-  seize: (action) => `zone:${action.seat}:${action.card}`,
-  strike: (action) => `strike:${action.card}`,
-  done: () => "done",
-};
+/** @type {(action: import("../../types/battlecruisers").Action, printed?: unknown) => string[]} */
+export const targets = targetsBy({
+  play: (action) => [`hand:${action.card}`],
+  recover: (action) => [`hand:${action.card}`],
+  give: (action) => [`hand:${action.card}`],
+  discard: (action) => [`${action.zone}:${action.card}`],
+  target: (action) => [`seat:${action.seat}`],
+  swap: (action) => [`swap:${action.card}`],
+  order: (action) => [`line:${action.card}`],
+  name: (action) => [`name:${action.card}`],
+  retrieve: (action) => [`pile:${action.card}`],
+  seize: (action) => [`zone:${action.seat}:${action.card}`],
+  strike: (action) => [`strike:${action.card}`],
+  done: () => ["done"],
+});
 
-/** Questions that are answered with a player. */
-const AIMED = ["cloaking_device", "disrupt", "pulse", "targeting_cpu", "attack_wing", "strike_at", "salvage"];
+/** Actions with a card of the own hand. */
+const WITH_THE_HAND = ["play", "recover", "give"];
 
-/**
- * The keys of the things that an action is about.
- * @param {any} action
- * @returns {string[]}
- */
-export function targets(action) {
-  const key = KEYS[action.do];
-  return key ? [key(action)] : [];
-}
+/** True while a player is to be chosen. @param {Position} at */
+export const isAiming = (at) => at.offered.has("target");
 
-/** @param {Position} at */
-export const isAiming = (at) => AIMED.includes(at.ask);
+/** A swap for a card that was received is with the discard pile, any other with the hand. @param {Position} at */
+const swapsWithPile = (at) => at.offered.has("swap") && at.received > 0;
 
 /**
  * A card of one's own hand.
  * @param {Position} at
  * @param {number} card
  */
-export const handKey = (at, card) => (at.ask === "spy_drone" ? `swap:${card}` : `hand:${card}`);
+export const handKey = (at, card) => (at.offered.has("swap") && !swapsWithPile(at) ? `swap:${card}` : `hand:${card}`);
 
 /**
  * A card of one's own discard pile.
  * @param {Position} at
  * @param {number} card
  */
-export const pileKey = (at, card) => (at.ask === "rebuild" ? `swap:${card}` : `pile:${card}`);
+export const pileKey = (at, card) => (swapsWithPile(at) ? `swap:${card}` : `pile:${card}`);
 
 /**
  * A card in a recovery zone. One's own, while a card of the hand is wanted, asks why it cannot be that card.
@@ -56,7 +51,7 @@ export const pileKey = (at, card) => (at.ask === "rebuild" ? `swap:${card}` : `p
  */
 export function zoneKey(at, seat, card) {
   if (seat !== at.seat) return `zone:${seat}:${card}`;
-  const wanted = ["choose", "recover", "give"].includes(at.ask) && !at.mine?.hand.includes(card);
+  const wanted = WITH_THE_HAND.some((kind) => at.offered.has(kind)) && !at.mine?.hand.includes(card);
   return wanted ? `hand:${card}` : `recovery:${card}`;
 }
 
@@ -68,9 +63,9 @@ export function zoneKey(at, seat, card) {
  */
 export function playKey(at, seat, card) {
   const player = at.players[seat];
-  if (at.ask === "tech_officer") return `line:${card}`;
+  if (at.offered.has("order")) return `line:${card}`;
   if (seat === at.seat) return player.alert ? zoneKey(at, seat, card) : `play:${card}`;
-  if (at.ask === "navigator") return `name:${card}`;
+  if (at.offered.has("name")) return `name:${card}`;
   return player.recovery.includes(card) ? `play:${seat}:${card}` : zoneKey(at, seat, card);
 }
 
@@ -79,17 +74,18 @@ export function playKey(at, seat, card) {
  * @param {Position} at
  * @param {number} card
  */
-export const turnKey = (at, card) => (at.ask === "navigator" ? `name:${card}` : `line:${card}`);
+export const turnKey = (at, card) => (at.offered.has("name") ? `name:${card}` : `line:${card}`);
 
 /**
- * The cards that a question lays out to choose from, beside those on the table: a pile, or a hand looked at.
+ * The cards that a question lays out to choose from, beside those on the table: the own pile, or a hand looked at.
  * @param {Position} at
- * @returns {{ cards: number[], key: (card: number) => string } | null}
+ * @returns {{ cards: number[], key: (card: number) => string, seat: number | null } | null}
  */
 export function tray(at) {
-  if (["retrieve", "rescue", "rebuild"].includes(at.ask)) {
-    return { cards: at.mine?.discard ?? [], key: (card) => pileKey(at, card) };
+  if (at.offered.has("strike")) {
+    const [seat] = at.about;
+    return { cards: at.players[seat].known_hand, key: (card) => `strike:${card}`, seat };
   }
-  if (at.ask !== "strike") return null;
-  return { cards: at.players[at.args[0]].known_hand, key: (card) => `strike:${card}` };
+  if (!at.mine || !(at.offered.has("retrieve") || swapsWithPile(at))) return null;
+  return { cards: at.mine.discard, key: (card) => pileKey(at, card), seat: at.seat };
 }

@@ -1,7 +1,7 @@
 // The cards that a question lays out to choose from: a discard pile, or a hand that is looked at.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { FullCard, nameOf } from "./card.js";
 import { fullTarget } from "./mat.js";
 import { tray } from "./targets.js";
@@ -11,8 +11,8 @@ export function Tray({ scene }) {
   const { at, choice, names } = scene;
   const laid = tray(at);
   if (!laid) return null;
-  const title = at.ask === "strike" ? `The hand of ${names[at.args[0]]}` : "Your discard pile";
-  const stop = at.ask === "rebuild" ? "Keep the card that you were passed" : "Take no more";
+  const title = laid.seat === at.seat || laid.seat === null ? "Your discard pile" : `The hand of ${names[laid.seat]}`;
+  const stop = at.received ? "Keep the card that you were passed" : "Take no more";
   return html`<section class="bc-tray" aria-label=${title}>
     <h3>${title}${at.received > 0 && `: take a card for ${nameOf(scene.card(at.received))}?`}</h3>
     <div class="bc-cards" style=${{ "--columns": columns(laid.cards.length) }}>

@@ -1,36 +1,42 @@
 // Combat: what can be attacked, who stands against whom, cards face down, and cards that were shown.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Card, Down } from "./card.js";
 import { Portrait } from "./ship.js";
+import { aidOf } from "./table.js";
+
+/**
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./table.js").Ship} Ship
+ */
 
 /**
  * Every ship that can be attacked or boarded, with the values of both sides.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 export function Attacks({ table }) {
   const { view, aids, frame } = table;
-  const boards = frame.offers.map((/** @type {any} */ offer) => offer.action).filter((/** @type {any} */ action) => action.do === "board");
-  const ships = view.ships.filter((/** @type {any} */ ship) =>
-    [...aids.strikes, ...boards].some((/** @type {any} */ one) => one.target === ship.ship));
+  const boards = frame.offers.flatMap(({ action }) => (action.do === "board" ? [action] : []));
+  const ships = view.ships.filter((ship) =>
+    [...aids.strikes, ...boards].some((one) => one.target === ship.ship));
   if (!ships.length) return null;
   return html`<div class="gnq-panel">
     <h3>In your sights</h3>
-    ${ships.map((/** @type {any} */ ship) => html`<${Prey} key=${ship.ship} ship=${ship} boards=${boards} table=${table} />`)}
+    ${ships.map((ship) => html`<${Prey} key=${ship.ship} ship=${ship} boards=${boards} table=${table} />`)}
   </div>`;
 }
 
-/** @param {{ ship: any, boards: any[], table: any }} props */
+/** @param {{ ship: Ship, boards: import("../../types/give_no_quarter").Board[], table: Table }} props */
 function Prey({ ship, boards, table }) {
   const { printed, aids, choice } = table;
   const card = printed.ships[ship.ship];
   const value = (/** @type {number} */ number, /** @type {number} */ which) =>
-    aids.ships.find((/** @type {any} */ one) => one.ship === number).values[which];
+    aidOf(aids, number).values[which];
   return html`<div class="gnq-prey">
     <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${32} /><b>${card.name}</b>
     <div class="ways">
-      ${aids.strikes.filter((/** @type {any} */ one) => one.target === ship.ship).map((/** @type {any} */ strike) => html`
+      ${aids.strikes.filter((one) => one.target === ship.ship).map((strike) => html`
         <div key=${strike.zone} ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `Fire ${strike.zone} ${strike.attack} : ${strike.defence} at ${card.name}`, "gnq-order")}>
           Fire ${strike.zone} <span class="odds">${strike.attack} : ${strike.defence}</span></div>`)}
       ${boards.filter((one) => one.target === ship.ship).map((one) => html`
@@ -42,17 +48,17 @@ function Prey({ ship, boards, table }) {
 
 /**
  * The combat that is going on.
- * @param {{ table: any }} props
+ * @param {{ battle: import("../../types/give_no_quarter").Battle, table: Table }} props
  */
-export function Battle({ table }) {
+export function Battle({ battle, table }) {
   const { view, aids, printed, names } = table;
-  const { attacker, defender, target: prey, boarding, zone, ships = [] } = aids.battle;
+  const { attacker, defender, target: prey, boarding, zone, ships } = battle;
   const card = printed.ships[prey];
   const verb = boarding ? `${printed.ships[ships[0]].name} boards` : `${names[attacker]} attacks`;
   const down = view.guilds[attacker].picked + view.guilds[defender].picked > 0 || !zone;
   return html`<div class="gnq-panel alarm">
     <h3>${verb} ${card.name}${zone ? `, ${zone} zone` : ""}</h3>
-    ${zone && html`<p class="soft">${ships.length ? `Joined: ${ships.map((/** @type {number} */ ship) => printed.ships[ship].name).join(", ")}` : "No ship has joined yet."}</p>`}
+    ${zone && html`<p class="soft">${ships.length ? `Joined: ${ships.map((ship) => printed.ships[ship].name).join(", ")}` : "No ship has joined yet."}</p>`}
     ${down && [attacker, defender].map((seat) => html`<div key=${seat} class="gnq-side">
       <b>${names[seat]}</b><${Down} seat=${seat} table=${table} />
       <span class="soft">${!view.asks[seat] ? "ready" : seat === view.seat ? `${aids.cards} more at most` : "still choosing"}</span>
@@ -63,7 +69,7 @@ export function Battle({ table }) {
 
 /**
  * What a victory by so much brings.
- * @param {{ rows: any[], beyond: string }} props
+ * @param {{ rows: import("../../types/give_no_quarter").Row[], beyond: string }} props
  */
 function Ladder({ rows, beyond }) {
   const low = (/** @type {number} */ i) => (i ? rows[i - 1].upto + 1 : 1);
@@ -75,13 +81,13 @@ function Ladder({ rows, beyond }) {
 
 /**
  * Cards that have just been shown: bids, or both sides of a combat.
- * @param {{ event: any, table: any }} props
+ * @param {{ event: import("./recent.js").Shown, table: Table }} props
  */
 export function Shown({ event, table }) {
   const { names, printed } = table;
   if (event.event === "bidsshown") {
     return html`<div class="gnq-panel"><h3>The bids</h3>
-      ${event.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => html`<${Side} key=${seat} name=${names[seat]} cards=${event.cards[i]} sum=${event.sums[i]} table=${table} />`)}
+      ${event.seats.map((seat, i) => html`<${Side} key=${seat} name=${names[seat]} cards=${event.cards[i]} sum=${event.sums[i]} table=${table} />`)}
     </div>`;
   }
   const what = event.attack > event.defence ? "The attack wins" : "The defence holds";
@@ -91,7 +97,7 @@ export function Shown({ event, table }) {
   </div>`;
 }
 
-/** @param {{ name: string, cards: string[], sum: number, table: any }} props */
+/** @param {{ name: string, cards: string[], sum: number, table: Table }} props */
 function Side({ name, cards, sum, table }) {
   return html`<div class="gnq-side"><b>${name}</b>
     <span class="gnq-down">${cards.map((card, i) => html`<${Card} key=${i} printed=${table.printed} name=${card} small=${true} />`)}

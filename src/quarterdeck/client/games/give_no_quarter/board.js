@@ -2,6 +2,8 @@
 
 import { useMemo, useRef, useState } from "preact/hooks";
 
+import { pointing } from "../../board/pointing.js";
+import { useCount } from "../../board/recent.js";
 import { html } from "../../html.js";
 import { beside, Guilds, Lost } from "./guilds.js";
 import { Chart } from "./map.js";
@@ -10,32 +12,33 @@ import { marksOf, shownIn } from "./recent.js";
 import { sightWords } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Hand, Supply } from "./supply.js";
-import { readAids, readView } from "./table.js";
 import { targets } from "./targets.js";
+
 
 export { targets };
 
+/** @typedef {import("./table.js").Frame} Frame */
+/** @typedef {import("./table.js").Printed} Printed */
+
 const HINT = "The eye beside a ship shows its arcs and lines of sight; so does pointing at it. Over an edge one comes in on the opposite side.";
 
-/**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props
- */
+/** @param {import("../../board/target.js").BoardProps<Frame, Printed>} props */
 export function Board({ frame, printed, choice, names }) {
-  const [gaze, setGaze] = useState(/** @type {any} */ (null));
+  const { view, aids } = frame;
+  const [gaze, setGaze] = useState(/** @type {import("./table.js").Gaze | null} */ (null));
   const [pinned, setPinned] = useState(-1);
-  const view = useMemo(() => readView(frame.view), [frame]);
-  const aids = useMemo(() => readAids(frame.aids), [frame]);
   const marks = useMemo(() => marksOf(frame.lines), [frame]);
-  const keys = useMemo(() => frame.offers.flatMap((/** @type {any} */ offer) => targets(offer.action)), [frame]);
+  const keys = useMemo(() => frame.offers.flatMap((offer) => targets(offer.action)), [frame]);
+  /** @type {import("./table.js").Table} */
   const table = {
     frame, printed, choice, names, view, aids, marks, pinned,
-    tick: useTick(frame),
-    shown: useShown(frame, view),
+    tick: useCount(frame),
+    shown: useShown(frame),
     gaze: gaze ?? (pinned >= 0 ? { ship: pinned } : null),
-    pin: (/** @type {number} */ ship) => setPinned((now) => (now === ship ? -1 : ship)),
-    watch: (/** @type {any} */ props, /** @type {any} */ what) => watched(props, what, setGaze),
-    asksFor: (/** @type {string} */ prefix) => keys.some((/** @type {string} */ key) => key.startsWith(prefix)),
-    shipWords: (/** @type {any} */ ship) => shipWords(ship, printed, names),
+    pin: (ship) => setPinned((now) => (now === ship ? -1 : ship)),
+    watch: (what) => pointing(setGaze, what),
+    asksFor: (prefix) => keys.some((key) => key.startsWith(prefix)),
+    shipWords: (ship) => shipWords(ship, printed, names),
   };
   const [near, far] = beside(view);
   return html`<div class="gnq"><div class=${`gnq-table ${choice.asked ? "asked" : ""}`}>
@@ -54,8 +57,8 @@ export function Board({ frame, printed, choice, names }) {
 
 /**
  * A ship in words, for who cannot see it.
- * @param {any} ship
- * @param {any} printed
+ * @param {import("./table.js").Ship} ship
+ * @param {Printed} printed
  * @param {string[]} names
  */
 function shipWords(ship, printed, names) {
@@ -65,41 +68,12 @@ function shipWords(ship, printed, names) {
 }
 
 /**
- * The handlers of a target that also shows what is seen from it.
- * @param {any} props
- * @param {any} what
- * @param {(gaze: any) => void} set
- */
-function watched(props, what, set) {
-  const both = (/** @type {string} */ name, /** @type {any} */ gaze) => (/** @type {Event} */ event) => {
-    props[name]?.(event);
-    set(gaze);
-  };
-  return {
-    onMouseEnter: both("onMouseEnter", what), onMouseLeave: both("onMouseLeave", null),
-    onFocus: both("onFocus", what), onBlur: both("onBlur", null),
-  };
-}
-
-/**
- * Counts frames, so that what has just happened is pointed out anew.
- * @param {any} frame
- */
-function useTick(frame) {
-  const last = useRef({ frame, tick: 0 });
-  if (last.current.frame !== frame) last.current = { frame, tick: last.current.tick + 1 };
-  return last.current.tick;
-}
-
-/**
  * The cards that were shown last: bids until the first turn, a combat until the turn is over.
- * @param {any} frame
- * @param {any} view
+ * @param {Frame} frame
  */
-function useShown(frame, view) {
-  const last = useRef(/** @type {any} */ (null));
-  const event = shownIn(frame.lines);
+function useShown({ view, lines }) {
+  const last = useRef({ event: shownIn(lines), round: view.round, active: view.active });
+  const event = shownIn(lines);
   if (event) last.current = { event, round: view.round, active: view.active };
-  const { round = -1, active = -1 } = last.current ?? {};
-  return round === view.round && active === view.active ? last.current.event : null;
+  return last.current.round === view.round && last.current.active === view.active ? last.current.event : null;
 }

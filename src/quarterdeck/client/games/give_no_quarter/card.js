@@ -1,12 +1,18 @@
 // A scan card: its face, its back, or an empty place for one.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Icon, iconOf } from "./icons.js";
 import { cardOf, cardWords } from "./table.js";
 
 /**
- * @param {{ printed: any, name: string, small?: boolean, className?: string, props?: any }} props `props` make it a target
+ * @typedef {import("./table.js").PrintedCard} PrintedCard
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./table.js").Printed} Printed
+ */
+
+/**
+ * @param {{ printed: Printed, name: string, small?: boolean, className?: string, props?: Partial<import("../../board/target.js").TargetProps> }} props `props` make it a target
  */
 export function Card({ printed, name, small = false, className = "", props = {} }) {
   const card = cardOf(printed, name);
@@ -25,7 +31,7 @@ function Back({ back }) {
   return html`<span class="mark" data-text=${back === "c" ? "C" : back}></span>`;
 }
 
-/** @param {{ card: any }} props */
+/** @param {{ card: PrintedCard }} props */
 function Face({ card }) {
   const icon = iconOf(card);
   return html`
@@ -37,7 +43,7 @@ function Face({ card }) {
 
 /**
  * The number in a card's corner: its worth, or the damage that it does.
- * @param {any} card
+ * @param {PrintedCard} card
  */
 export function rankOf(card) {
   if (card.kind === "hazard") return `−${card.damage}`;
@@ -47,7 +53,7 @@ export function rankOf(card) {
 
 /**
  * A card of the own hand.
- * @param {{ printed: any, name: string, choice: any }} props
+ * @param {{ printed: Printed, name: string, choice: import("../../board/target.js").Chooser }} props
  */
 export function HandCard({ printed, name, choice }) {
   const words = cardWords(cardOf(printed, name));
@@ -56,13 +62,13 @@ export function HandCard({ printed, name, choice }) {
 
 /**
  * Cards put down in secret: the own ones with their faces, the others as blanks.
- * @param {{ seat: number, table: any }} props
+ * @param {{ seat: number, table: Table }} props
  */
 export function Down({ seat, table }) {
   const { view, printed } = table;
   const cards = seat === view.seat ? view.mine : Array.from({ length: view.guilds[seat].picked }, () => "?/");
   return html`<span class="gnq-down">
-    ${cards.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} className="down" />`)}
+    ${cards.map((name, i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} className="down" />`)}
     ${!cards.length && html`<span class="soft">${view.asks[seat] ? "nothing yet" : "nothing"}</span>`}
   </span>`;
 }

@@ -1,22 +1,28 @@
 // Where a ship could go: the three courses of the one that moves, and the headings of one that is placed.
 
+import { centre, hexagon } from "../../board/hexes.js";
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { rankOf } from "./card.js";
-import { angleOf, centre, corners } from "./geometry.js";
+import { angleOf } from "./geometry.js";
 import { iconOf, pathOf } from "./icons.js";
 import { Hull } from "./ship.js";
-import { cardOf } from "./table.js";
+import { cardOf, shipOf } from "./table.js";
 
-const HEX = corners(0.9);
+/**
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./table.js").PrintedCard} PrintedCard
+ */
+
+const HEX = hexagon(0.9);
 const ASIDE = 0.27;
 /** @type {Record<string, number>} */
 export const CLOCK = { left: 1, straight: 2, right: 3 };
 
-/** @param {{ table: any }} props */
+/** @param {{ table: Table }} props */
 export function Courses({ table }) {
   return html`<g>
-    ${table.aids.courses.map((/** @type {any} */ course) => {
+    ${table.aids.courses.map((course) => {
       const hex = table.printed.hexes[course.hex];
       const over = hex.q !== course.place[0] || hex.r !== course.place[1];
       return html`<${Course} key=${course.way} course=${course} table=${table} place=${course.place} over=${over} />
@@ -27,20 +33,19 @@ export function Courses({ table }) {
 
 /**
  * A ghost of the ship that moves, with the card that lies there. A twin is where it comes out over the edge.
- * @param {{ course: any, table: any, place: [number, number], over?: boolean, twin?: boolean }} props
+ * @param {{ course: import("../../types/give_no_quarter").Course, table: Table, place: [number, number], over?: boolean, twin?: boolean }} props
  */
 function Course({ course, table, place, over = false, twin = false }) {
   const { printed, view, choice } = table;
-  const ship = view.ships.find((/** @type {any} */ one) => one.ship === view.mover);
-  const hex = printed.hexes[course.hex];
-  const at = centre(place[0], place[1]);
+    const hex = printed.hexes[course.hex];
+  const at = centre({ q: place[0], r: place[1] });
   const words = `${course.way}: to ${hex.label}, ${hex.name}${over || twin ? ", over the edge" : ""}`;
   const star = hex.kind === "superstar" ? "deadly" : "";
   const props = target(choice, `way:${course.way}`, words, `gnq-course ${star} ${twin ? "twin" : ""}`);
   const hide = twin ? { tabindex: -1 } : {};
-  return html`<g transform=${`translate(${at.x} ${at.y})`}><title>${words}</title><g ...${props} ...${table.watch(props, { way: course.way })} ...${hide}>
+  return html`<g transform=${`translate(${at.x} ${at.y})`}><title>${words}</title><g ...${props} ...${table.watch({ ship: view.mover, way: course.way })} ...${hide}>
     <polygon points=${HEX} />
-    <g transform=${`rotate(${60 * course.heading}) scale(.52)`}><${Hull} card=${printed.ships[view.mover]} seat=${ship.seat} ghost=${true} /></g>
+    <g transform=${`rotate(${60 * course.heading}) scale(.52)`}><${Hull} card=${printed.ships[view.mover]} seat=${shipOf(view, view.mover).seat} ghost=${true} /></g>
     ${star && html`<path class="warn" d=${pathOf("warning")} transform="translate(0 .02) scale(.045)" />`}</g>
     ${!star && html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} aside=${asideOf(course.heading)} />`}
   </g>`;
@@ -54,7 +59,7 @@ const asideOf = (heading) => [0, ASIDE, -ASIDE][heading] ?? 0;
 
 /**
  * The card that lies on a course, in short.
- * @param {{ card: any, aside: number }} props
+ * @param {{ card: import("./table.js").PrintedCard | null, aside: number }} props
  */
 function Find({ card, aside }) {
   if (!card) return null;
@@ -68,17 +73,17 @@ function Find({ card, aside }) {
 
 /**
  * The headings of a ship that is being placed, once its hex is picked.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 export function Headings({ table }) {
   const { printed, choice, view } = table;
-  const i = printed.hexes.findIndex((/** @type {any} */ _, /** @type {number} */ at) => choice.picked(`hex:${at}`));
+  const i = printed.hexes.findIndex((_, at) => choice.picked(`hex:${at}`));
   const seat = view.seat;
   if (i < 0 || seat === null) return null;
-  const at = centre(printed.hexes[i].q, printed.hexes[i].r);
-  const ways = printed.directions.map((/** @type {any} */ _, /** @type {number} */ heading) => heading);
+  const at = centre(printed.hexes[i]);
+  const ways = printed.directions.map((_, heading) => heading);
   return html`<g transform=${`translate(${at.x} ${at.y})`}>
-    ${ways.filter((/** @type {number} */ heading) => choice.open(`heading:${heading}`)).map((/** @type {number} */ heading) => html`
+    ${ways.filter((heading) => choice.open(`heading:${heading}`)).map((heading) => html`
       <g key=${heading} ...${target(choice, `heading:${heading}`, `heading ${printed.compass[heading]}`, "gnq-heading")}
         transform=${`rotate(${angleOf(heading)}) translate(1.5 0)`}>
         <circle class="hit" r=".68" />

@@ -2,38 +2,44 @@
 
 import { useRef } from "preact/hooks";
 
+import { centre } from "../../board/hexes.js";
+import { distance, plus } from "../../board/plane.js";
+import { target } from "../../board/target.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
-import { angleOf, berth, centre, halfRing } from "./geometry.js";
+import { angleOf, berth, halfRing } from "./geometry.js";
 import { pathOf } from "./icons.js";
 import { Hull } from "./ship.js";
+
+/**
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./table.js").Ship} Ship
+ * @typedef {import("./table.js").PrintedShip} PrintedShip
+ */
 
 /** Farther than this (in hexes' sides) a ship does not glide: it went over the edge. */
 const GLIDE = 2.6;
 
 /**
  * The ships of guilds that are on the board, with their places among those in the same hex.
- * @param {any} table
+ * @param {Table} table
  */
 function afloat(table) {
-  const ships = table.view.ships.filter((/** @type {any} */ ship) => ship.hex >= 0 && ship.seat >= 0);
-  return ships.map((/** @type {any} */ ship) => {
-    const mates = ships.filter((/** @type {any} */ other) => other.hex === ship.hex);
+  const ships = table.view.ships.filter((ship) => ship.hex >= 0 && ship.seat >= 0);
+  return ships.map((ship) => {
+    const mates = ships.filter((other) => other.hex === ship.hex);
     return { ship, place: mates.indexOf(ship), count: mates.length };
   });
 }
 
 /**
- * @param {any} table
- * @param {any} ship
+ * @param {Table} table
+ * @param {Ship} ship
  * @param {number} place
  * @param {number} count
  */
 function spotOf(table, ship, place, count) {
-  const hex = table.printed.hexes[ship.hex];
-  const [at, off] = [centre(hex.q, hex.r), berth(place, count)];
-  return { x: at.x + off.x, y: at.y + off.y };
+  return plus(centre(table.printed.hexes[ship.hex]), berth(place, count));
 }
 
 /**
@@ -42,29 +48,29 @@ function spotOf(table, ship, place, count) {
  */
 const scaleFor = (count) => (count < 2 ? 1 : count < 4 ? 0.74 : 0.56);
 
-/** @param {{ table: any }} props */
+/** @param {{ table: Table }} props */
 export function Fleet({ table }) {
   const ships = afloat(table);
   return html`<g>
-    ${ships.map((/** @type {any} */ one) => html`<${Token} key=${one.ship.ship} ...${one} table=${table} />`)}
+    ${ships.map((one) => html`<${Token} key=${one.ship.ship} ...${one} table=${table} />`)}
   </g>`;
 }
 
 /**
- * @param {{ ship: any, place: number, count: number, table: any }} props
+ * @param {{ ship: Ship, place: number, count: number, table: Table }} props
  */
 function Token({ ship, place, count, table }) {
   const card = table.printed.ships[ship.ship];
   const spot = spotOf(table, ship, place, count);
   const last = useRef({ ...spot, angle: 60 * ship.heading });
-  const far = Math.hypot(spot.x - last.current.x, spot.y - last.current.y) > GLIDE;
+  const far = distance(spot, last.current) > GLIDE;
   const angle = angleOf(ship.heading, last.current.angle);
   last.current = { ...spot, angle };
   const mark = table.marks.ships.get(ship.ship);
   const about = table.aids.about === ship.ship ? "about" : "";
   const props = target(table.choice, `ship:${ship.ship}`, table.shipWords(ship), `gnq-token ${far ? "jump" : ""} ${about} ${mark ?? ""}`);
   return html`<g style=${{ transform: `translate(${spot.x}px, ${spot.y}px)` }} class=${`gnq-berth ${far ? "jump" : ""}`}>
-    <g ...${props} ...${table.watch(props, { ship: ship.ship })}>
+    <g ...${props} ...${table.watch({ ship: ship.ship })}>
       <g transform=${`scale(${scaleFor(count)})`} aria-hidden="true">
         <circle class="hit" r=".74" />
         ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} r=".8" />`}
@@ -82,7 +88,7 @@ function Token({ ship, place, count, table }) {
 
 /**
  * The ship's short name, and how much of its hull is left.
- * @param {{ card: any, ship: any, crowd: number }} props
+ * @param {{ card: PrintedShip, ship: Ship, crowd: number }} props
  */
 function Tag({ card, ship, crowd }) {
   const left = Math.max(0, 1 - ship.damage / (card.hull + 1));
@@ -97,18 +103,18 @@ function Tag({ card, ship, crowd }) {
 
 /**
  * The zones in which ships can be attacked, as halves of a ring; those of the ship that is picked can be clicked.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 export function Zones({ table }) {
   const { strikes } = table.aids;
   return html`<g>
-    ${afloat(table).flatMap((/** @type {any} */ one) =>
-      strikes.filter((/** @type {any} */ strike) => strike.target === one.ship.ship).map((/** @type {any} */ strike) =>
+    ${afloat(table).flatMap((one) =>
+      strikes.filter((strike) => strike.target === one.ship.ship).map((strike) =>
         html`<${Zone} key=${`${strike.target}${strike.zone}`} ...${one} strike=${strike} table=${table} />`))}
   </g>`;
 }
 
-/** @param {{ ship: any, place: number, count: number, strike: any, table: any }} props */
+/** @param {{ ship: Ship, place: number, count: number, strike: import("../../types/give_no_quarter").Strike, table: Table }} props */
 function Zone({ ship, place, count, strike, table }) {
   const { x, y } = spotOf(table, ship, place, count);
   const picked = table.choice.picked(`ship:${ship.ship}`);
@@ -119,14 +125,14 @@ function Zone({ ship, place, count, strike, table }) {
 
 /**
  * Ships near the edge seen once more over the opposite one, where shots and courses reach them.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 export function Shadows({ table }) {
   return html`<g class="gnq-shadows" aria-hidden="true">
-    ${table.printed.beyond.flatMap((/** @type {any} */ place) => {
-      const at = centre(place.q, place.r);
-      const here = afloat(table).filter((/** @type {any} */ one) => one.ship.hex === place.hex);
-      return here.map((/** @type {any} */ one) => {
+    ${table.printed.beyond.flatMap((place) => {
+      const at = centre(place);
+      const here = afloat(table).filter((one) => one.ship.hex === place.hex);
+      return here.map((one) => {
         const off = berth(one.place, one.count);
         const turn = `rotate(${60 * one.ship.heading}) scale(${0.58 * scaleFor(one.count)})`;
         return html`<g key=${`${place.q},${place.r}:${one.ship.ship}`} transform=${`translate(${at.x + off.x} ${at.y + off.y})`}>

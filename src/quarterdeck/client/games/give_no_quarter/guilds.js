@@ -2,12 +2,21 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Card } from "./card.js";
 import { Icon } from "./icons.js";
 import { ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
-import { counted, turnOrder } from "./table.js";
+import { aidOf, counted, turnOrder } from "./table.js";
+
+/**
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./table.js").Ship} Ship
+ * @typedef {import("./table.js").PrintedShip} PrintedShip
+ * @typedef {import("./table.js").View} View
+ * @typedef {import("./table.js").Printed} Printed
+ * @typedef {import("./table.js").Guild} Guild
+ */
 
 const VALUES = [["Fore", "F"], ["Aft", "A"], ["Boarding", "B"], ["Repelling", "R"]];
 
@@ -16,43 +25,43 @@ const FLEETS = 6;
 
 /**
  * The own guild, or for a spectator the first.
- * @param {any} view
+ * @param {View} view
  * @returns {number}
  */
 const nearest = (view) => view.seat ?? turnOrder(view.guilds)[0];
 
 /**
  * The guilds beside the map (the own one first, as many as have room) and those below it.
- * @param {any} view
+ * @param {View} view
  * @returns {[number[], number[]]}
  */
 export function beside(view) {
   const seats = [nearest(view), ...turnOrder(view.guilds).filter((seat) => seat !== nearest(view))];
-  const ships = (/** @type {number} */ seat) => view.ships.filter((/** @type {any} */ ship) => ship.seat === seat).length;
+  const ships = (/** @type {number} */ seat) => view.ships.filter((ship) => ship.seat === seat).length;
   let room = FLEETS;
   const near = seats.filter((seat, i) => (room -= ships(seat)) >= 0 || i === 0);
   return [near, seats.filter((seat) => !near.includes(seat))];
 }
 
-/** @param {{ seats: number[], table: any, label: string }} props */
+/** @param {{ seats: number[], table: Table, label: string }} props */
 export function Guilds({ seats, table, label }) {
   return html`<section class="gnq-guilds" aria-label=${label}>
     ${seats.map((seat) => html`<${Guild} key=${seat} seat=${seat} table=${table} />`)}
   </section>`;
 }
 
-/** @param {{ table: any }} props */
+/** @param {{ table: Table }} props */
 export function Lost({ table }) {
-  const lost = table.view.ships.filter((/** @type {any} */ ship) => ship.seat < 0);
+  const lost = table.view.ships.filter((ship) => ship.seat < 0);
   if (!lost.length) return null;
-  return html`<p class="gnq-lost"><b>Lost:</b> ${lost.map((/** @type {any} */ ship) => table.printed.ships[ship.ship].name).join(", ")}</p>`;
+  return html`<p class="gnq-lost"><b>Lost:</b> ${lost.map((ship) => table.printed.ships[ship.ship].name).join(", ")}</p>`;
 }
 
-/** @param {{ seat: number, table: any }} props */
+/** @param {{ seat: number, table: Table }} props */
 function Guild({ seat, table }) {
   const { view, names } = table;
   const guild = view.guilds[seat];
-  const ships = view.ships.filter((/** @type {any} */ ship) => ship.seat === seat);
+  const ships = view.ships.filter((ship) => ship.seat === seat);
   const state = guild.out ? "out" : view.active === seat ? "active" : "";
   return html`<article class=${`gnq-guild ${state}`} style=${{ "--seat": colourOf(seat) }} aria-label=${names[seat]}>
     <header>
@@ -61,13 +70,13 @@ function Guild({ seat, table }) {
       <span class="state">${stateOf(view, guild, seat)}</span>
     </header>
     ${!guild.out && html`<${Manifest} seat=${seat} table=${table} />`}
-    ${ships.map((/** @type {any} */ ship) => html`<${ShipRow} key=${ship.ship} ship=${ship} table=${table} />`)}
+    ${ships.map((ship) => html`<${ShipRow} key=${ship.ship} ship=${ship} table=${table} />`)}
   </article>`;
 }
 
 /**
- * @param {any} view
- * @param {any} guild
+ * @param {View} view
+ * @param {Guild} guild
  * @param {number} seat
  */
 function stateOf(view, guild, seat) {
@@ -78,7 +87,7 @@ function stateOf(view, guild, seat) {
 
 /**
  * Another guild's cards: backs, and the faces that this seat has learnt.
- * @param {{ seat: number, table: any }} props
+ * @param {{ seat: number, table: Table }} props
  */
 function Manifest({ seat, table }) {
   const { view, printed } = table;
@@ -90,15 +99,15 @@ function Manifest({ seat, table }) {
   </div>`;
 }
 
-/** @param {{ ship: any, table: any }} props */
+/** @param {{ ship: Ship, table: Table }} props */
 function ShipRow({ ship, table }) {
   const { printed, aids, choice } = table;
   const card = printed.ships[ship.ship];
-  const aid = aids.ships.find((/** @type {any} */ one) => one.ship === ship.ship);
+  const aid = aidOf(aids, ship.ship);
   const props = target(choice, `ship:${ship.ship}`, table.shipWords(ship), "gnq-name");
   const mark = table.marks.ships.get(ship.ship) ?? "";
   return html`<div class=${`gnq-row ${mark} ${aids.about === ship.ship ? "about" : ""}`}>
-    <div ...${props} ...${table.watch(props, { ship: ship.ship })}>
+    <div ...${props} ...${table.watch({ ship: ship.ship })}>
       <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${34} />
       <span class="words"><b>${card.name}</b><span class="where" data-text=${`${card.code} · ${whereOf(ship, printed)}`}></span></span>
     </div>
@@ -114,8 +123,8 @@ function ShipRow({ ship, table }) {
 }
 
 /**
- * @param {any} ship
- * @param {any} printed
+ * @param {Ship} ship
+ * @param {Printed} printed
  */
 function whereOf(ship, printed) {
   return ship.hex < 0 ? "not on the board" : `${printed.hexes[ship.hex].label} · ${initials(printed.compass[ship.heading])}`;
@@ -129,7 +138,7 @@ const initials = (words) => words.split("-").map((word) => word[0].toUpperCase()
 
 /**
  * The damage track: a box a point, those beyond nominal damage marked, the last one is the end.
- * @param {{ ship: any, card: any }} props
+ * @param {{ ship: Ship, card: PrintedShip }} props
  */
 function Hull({ ship, card }) {
   const words = `Damage ${ship.damage} of ${card.hull}, danger values from ${card.nominal_to + 1}`;
@@ -142,7 +151,7 @@ function Hull({ ship, card }) {
 
 /**
  * The four values as they are now.
- * @param {{ aid: any }} props
+ * @param {{ aid: import("../../types/give_no_quarter").ShipAid }} props
  */
 function Values({ aid }) {
   return html`<div class=${`gnq-values ${aid.danger ? "danger" : ""}`}>
@@ -154,19 +163,19 @@ function Values({ aid }) {
 
 /**
  * Mods aboard, and empty room for more.
- * @param {{ ship: any, card: any, table: any }} props
+ * @param {{ ship: Ship, card: PrintedShip, table: Table }} props
  */
 function Fittings({ ship, card, table }) {
   const empty = Array.from({ length: Math.max(0, card.room - ship.mods.length) }, (_, i) => i);
   return html`<div class="gnq-fittings">
-    ${ship.mods.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${ModToken} key=${`${name}${i}`} printed=${table.printed} name=${name} />`)}
+    ${ship.mods.map((name, i) => html`<${ModToken} key=${`${name}${i}`} printed=${table.printed} name=${name} />`)}
     ${empty.map((i) => html`<span key=${`e${i}`} class="gnq-slot" title="room for a mod"></span>`)}
   </div>`;
 }
 
 /**
  * What else is to be said of a ship now.
- * @param {{ ship: any, card: any }} props
+ * @param {{ ship: Ship, card: PrintedShip }} props
  */
 function Notes({ ship, card }) {
   const danger = !ship.haunted && ship.damage > card.nominal_to;
@@ -177,7 +186,7 @@ function Notes({ ship, card }) {
 
 /**
  * What a ship of one's own can be told besides.
- * @param {{ ship: any, table: any }} props
+ * @param {{ ship: Ship, table: Table }} props
  */
 function Orders({ ship, table }) {
   const { choice, printed } = table;

@@ -40,7 +40,7 @@ export function Icon({ name, size = 18 }) {
 
 /**
  * The picture of a card's face.
- * @param {any} card
+ * @param {import("./table.js").PrintedCard} card
  */
 export function iconOf(card) {
   if (card.kind === "gem" || card.kind === "ghost" || card.kind === "wreck") return card.kind;

@@ -2,31 +2,35 @@
 
 import { useState } from "preact/hooks";
 
+import { NEARER, useCamera } from "../../board/camera.js";
+import { centre, hexagon } from "../../board/hexes.js";
+import { target } from "../../board/target.js";
 import { html } from "../../html.js";
-import { target } from "../../target.js";
 import { Courses, Headings } from "./courses.js";
 import { Fleet, Shadows, Zones } from "./fleet.js";
-import { centre, corners, frameOf } from "./geometry.js";
+import { groundOf } from "./geometry.js";
 import { Icon, pathOf } from "./icons.js";
 import { Blocked, Lines, SightHexes } from "./sight.js";
-import { useZoom } from "./zoom.js";
 
-const HEX = corners(0.97);
+/**
+ * @typedef {import("./table.js").Table} Table
+ */
+
+const HEX = hexagon(0.97);
 const SPECKS = [[-0.5, -0.2], [-0.1, 0.5], [0.4, -0.35], [0.5, 0.25], [-0.35, 0.4], [0.05, 0.05], [-0.62, 0.15], [0.2, 0.7]];
 
 /**
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 export function Chart({ table }) {
-  const zoom = useZoom(frameOf(table.printed.radius));
+  const { camera, seen, hands, zoom, fit } = useCamera(groundOf(table.printed.radius), true);
   const [hover, setHover] = useState(-1);
-  const { x, y, width, height } = zoom.box;
   return html`<div class="gnq-map">
-    <svg viewBox=${`${x} ${y} ${width} ${height}`} role="group" aria-label="Map of 61 hexes" ...${zoom.hands}
-      class=${`${zoom.zoom > 1 ? "closer" : ""} ${table.asksFor("hex:") ? "placing" : ""}`}>
+    <svg viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="Map of 61 hexes" ...${hands}
+      class=${`${camera.zoom > 1 ? "closer" : ""} ${table.asksFor("hex:") ? "placing" : ""}`}>
       <${Ground} />
       <${Rim} table=${table} hover=${hover} setHover=${setHover} />
-      ${table.printed.hexes.map((/** @type {any} */ hex, /** @type {number} */ i) => html`
+      ${table.printed.hexes.map((hex, i) => html`
         <${HexTile} key=${i} hex=${hex} i=${i} table=${table} hover=${hover} setHover=${setHover} />`)}
       <${SightHexes} table=${table} />
       <${Losses} table=${table} />
@@ -35,15 +39,15 @@ export function Chart({ table }) {
       <${Fleet} table=${table} />
       <${Numbers} table=${table} />
       <${Zones} table=${table} />
-      ${table.view.fields.map((/** @type {any} */ field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
+      ${table.view.fields.map((field) => html`<${Debris} key=${`d${field.hex}`} field=${field} table=${table} />`)}
       <${Courses} table=${table} />
       <${Headings} table=${table} />
       <${Blocked} table=${table} />
     </svg>
     <div class="gnq-zoom" role="group" aria-label="Zoom">
-      <button type="button" aria-label="Closer" onClick=${zoom.closer}><${Icon} name="plus" /></button>
-      <button type="button" aria-label="Farther" onClick=${zoom.farther} disabled=${zoom.zoom <= 1}><${Icon} name="minus" /></button>
-      <button type="button" aria-label="The whole map" onClick=${zoom.fit} disabled=${zoom.zoom <= 1}><${Icon} name="fit" /></button>
+      <button type="button" aria-label="Closer" onClick=${() => zoom(NEARER)}><${Icon} name="plus" /></button>
+      <button type="button" aria-label="Farther" onClick=${() => zoom(1 / NEARER)} disabled=${camera.zoom <= 1}><${Icon} name="minus" /></button>
+      <button type="button" aria-label="The whole map" onClick=${fit} disabled=${camera.zoom <= 1}><${Icon} name="fit" /></button>
     </div>
   </div>`;
 }
@@ -65,13 +69,13 @@ function Ground() {
 
 /**
  * The places over the edge, each a picture of the hex where a ship would come out.
- * @param {{ table: any, hover: number, setHover: (i: number) => void }} props
+ * @param {{ table: Table, hover: number, setHover: (i: number) => void }} props
  */
 function Rim({ table, hover, setHover }) {
   return html`<g class="gnq-rim" aria-hidden="true">
-    ${table.printed.beyond.map((/** @type {any} */ place) => {
+    ${table.printed.beyond.map((place) => {
       const hex = table.printed.hexes[place.hex];
-      const at = centre(place.q, place.r);
+      const at = centre(place);
       return html`<g key=${`${place.q},${place.r}`} class=${`gnq-hex ${hex.kind} ${hover === place.hex ? "same" : ""}`}
         transform=${`translate(${at.x} ${at.y})`} onClick=${() => table.choice.pick(`hex:${place.hex}`)}
         onMouseEnter=${() => setHover(place.hex)} onMouseLeave=${() => setHover(-1)}>
@@ -84,10 +88,10 @@ function Rim({ table, hover, setHover }) {
 }
 
 /**
- * @param {{ hex: any, i: number, table: any, hover: number, setHover: (i: number) => void }} props
+ * @param {{ hex: import("../../types/give_no_quarter").PrintedHex, i: number, table: Table, hover: number, setHover: (i: number) => void }} props
  */
 function HexTile({ hex, i, table, hover, setHover }) {
-  const at = centre(hex.q, hex.r);
+  const at = centre(hex);
   const label = `${hex.label}, ${hex.name}`;
   const waste = hex.kind === "space" && hex.srs === "0" ? "waste" : "";
   const name = `gnq-hex ${hex.kind} ${waste} ${hover === i ? "same" : ""}`;
@@ -105,13 +109,13 @@ function HexTile({ hex, i, table, hover, setHover }) {
 
 /**
  * The number of each hex, over ships too.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Numbers({ table }) {
-  const taken = new Set(table.view.ships.map((/** @type {any} */ ship) => ship.hex));
+  const taken = new Set(table.view.ships.map((ship) => ship.hex));
   return html`<g aria-hidden="true">
-    ${table.printed.hexes.map((/** @type {any} */ hex, /** @type {number} */ i) => {
-      const at = centre(hex.q, hex.r);
+    ${table.printed.hexes.map((hex, i) => {
+      const at = centre(hex);
       const name = `gnq-srs ${taken.has(i) ? "over" : ""}`;
       return hex.kind !== "superstar" && hex.srs !== "0" && html`<g key=${i} transform=${`translate(${at.x} ${at.y})`}><text class=${name}>${hex.srs}</text></g>`;
     })}
@@ -132,13 +136,13 @@ function Star() {
 
 /**
  * Debris: a click lets an own ship in that hex take from it.
- * @param {{ field: any, table: any }} props
+ * @param {{ field: import("../../types/give_no_quarter").Field, table: Table }} props
  */
 function Debris({ field, table }) {
   const hex = table.printed.hexes[field.hex];
-  const at = centre(hex.q, hex.r);
-  const here = table.view.ships.filter((/** @type {any} */ ship) => ship.hex === field.hex && ship.seat === table.view.seat);
-  const ship = here.find((/** @type {any} */ one) => table.choice.open(`loot:${one.ship}`)) ?? here[0];
+  const at = centre(hex);
+  const here = table.view.ships.filter((ship) => ship.hex === field.hex && ship.seat === table.view.seat);
+  const ship = here.find((one) => table.choice.open(`loot:${one.ship}`)) ?? here[0];
   const words = `Debris in ${hex.label}: ${field.mods.length} mods, ${field.cards.length} cards`;
   const props = ship ? target(table.choice, `loot:${ship.ship}`, words, "gnq-debris") : { class: "gnq-debris" };
   return html`<g ...${props} transform=${`translate(${at.x - 0.5} ${at.y - 0.46})`}>
@@ -149,13 +153,13 @@ function Debris({ field, table }) {
 
 /**
  * Where ships have just been lost.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Losses({ table }) {
   const hexes = [...table.marks.hexes.keys()].filter((i) => i >= 0);
   return html`${hexes.map((i) => {
     const hex = table.printed.hexes[i];
-    const at = centre(hex.q, hex.r);
+    const at = centre(hex);
     return html`<g key=${`lost${i}-${table.tick}`} class="gnq-blast" transform=${`translate(${at.x} ${at.y})`} aria-hidden="true">
       <path d="M0 -.9L.2 -.3L.8 -.5L.36 0L.8 .5L.2 .3L0 .9L-.2 .3L-.8 .5L-.36 0L-.8 -.5L-.2 -.3Z" />
     </g>`;

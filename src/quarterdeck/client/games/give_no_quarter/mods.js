@@ -4,13 +4,17 @@ import { html } from "../../html.js";
 import { Icon } from "./icons.js";
 
 /**
- * @param {any} printed
- * @param {string} name
+ * @typedef {import("./table.js").Printed} Printed
  */
-export const modOf = (printed, name) => printed.mods.find((/** @type {any} */ mod) => mod.name === name);
 
 /**
- * @param {{ printed: any, name: string, count?: number, wide?: boolean, note?: string, props?: any }} props
+ * @param {Printed} printed
+ * @param {string} name
+ */
+export const modOf = (printed, name) => /** @type {Printed["mods"][number]} */ (printed.mods.find((mod) => mod.name === name));
+
+/**
+ * @param {{ printed: Printed, name: string, count?: number, wide?: boolean, note?: string, props?: Partial<import("../../board/target.js").TargetProps> }} props
  */
 export function ModToken({ printed, name, count, wide = false, note = "", props = {} }) {
   const mod = modOf(printed, name);

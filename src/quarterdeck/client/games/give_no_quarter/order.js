@@ -2,10 +2,12 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { question, turnOrder } from "./table.js";
 
-/** @param {{ table: any }} props */
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {{ table: Table }} props */
 export function Order({ table }) {
   const { view } = table;
   const choosing = question(view) === "number";
@@ -13,13 +15,13 @@ export function Order({ table }) {
   return html`<header class="gnq-order-bar">
     <h2>${view.round ? `Round ${view.round}${limit}` : "Setting up"}</h2>
     <ol class="gnq-turns" aria-label="Turn order">
-      ${choosing ? view.guilds.map((/** @type {any} */ _, /** @type {number} */ i) => html`<${Slot} key=${i} number=${i + 1} table=${table} />`)
+      ${choosing ? view.guilds.map((_, i) => html`<${Slot} key=${i} number=${i + 1} table=${table} />`)
         : turnOrder(view.guilds).map((seat) => html`<${Turn} key=${seat} seat=${seat} table=${table} />`)}
     </ol>
   </header>`;
 }
 
-/** @param {{ seat: number, table: any }} props */
+/** @param {{ seat: number, table: Table }} props */
 function Turn({ seat, table }) {
   const { view, names } = table;
   const guild = view.guilds[seat];
@@ -34,11 +36,11 @@ function Turn({ seat, table }) {
 
 /**
  * A turn number: taken by a guild, or free for who chooses.
- * @param {{ number: number, table: any }} props
+ * @param {{ number: number, table: Table }} props
  */
 function Slot({ number, table }) {
   const { view, names, choice } = table;
-  const seat = view.guilds.findIndex((/** @type {any} */ guild) => guild.number === number);
+  const seat = view.guilds.findIndex((guild) => guild.number === number);
   const words = `Turn number ${number}, ${seat < 0 ? "free" : names[seat]}`;
   const props = view.seat === null ? { class: "gnq-turn slot" } : target(choice, `number:${number}`, words, "gnq-turn slot");
   const style = seat < 0 ? {} : { "--seat": colourOf(seat) };

@@ -3,6 +3,10 @@
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 
+/**
+ * @typedef {import("./table.js").PrintedShip} PrintedShip
+ */
+
 const HULLS = [
   "M1.02 0L.62 .4L-.2 .4L-.28 .52L-.86 .52L-.98 .34L-.98 -.34L-.86 -.52L-.28 -.52L-.2 -.4L.62 -.4Z",
   "M1.05 0L.2 .24L-.36 .74L-.86 .74L-.62 .26L-.9 0L-.62 -.26L-.86 -.74L-.36 -.74L.2 -.24Z",
@@ -12,7 +16,7 @@ const LINES = ["M-.2 -.4V.4M.14 -.4V.4M.46 -.4V.4", "M-.1 0H.66", "M-.3 -.3H.1M-
 
 /**
  * Which of the three silhouettes a ship has: haulers are broad, the others differ.
- * @param {any} card the printed ship
+ * @param {PrintedShip} card
  */
 export function shapeOf(card) {
   return card.cargo > 4 ? 0 : 1 + (Number(card.code.slice(-1)) % 2);
@@ -20,7 +24,7 @@ export function shapeOf(card) {
 
 /**
  * The hull around (0, 0), two units long; to be scaled and turned by what is around it.
- * @param {{ card: any, seat: number, ghost?: boolean }} props
+ * @param {{ card: PrintedShip, seat: number, ghost?: boolean }} props
  */
 export function Hull({ card, seat, ghost = false }) {
   const shape = shapeOf(card);
@@ -33,7 +37,7 @@ export function Hull({ card, seat, ghost = false }) {
 
 /**
  * A ship in a text or a list.
- * @param {{ card: any, seat: number, heading?: number, size?: number }} props
+ * @param {{ card: PrintedShip, seat: number, heading?: number, size?: number }} props
  */
 export function Portrait({ card, seat, heading = 0, size = 40 }) {
   return html`<svg class="gnq-portrait" viewBox="-1.2 -1.2 2.4 2.4" width=${size} height=${size} aria-hidden="true">

@@ -1,27 +1,30 @@
 // What is going on: the scan, a combat, bids, debris, damage, or the end. Only what matters now is shown.
 
+import { target } from "../../board/target.js";
+import { because, victory } from "../../board/words.js";
 import { html } from "../../html.js";
-import { target } from "../../target.js";
 import { Attacks, Battle, Shown } from "./battle.js";
 import { Card, Down } from "./card.js";
 import { CLOCK } from "./courses.js";
 import { modOf, ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
-import { cardOf, cardWords, counted, question } from "./table.js";
+import { cardOf, cardWords, counted, question, shipOf } from "./table.js";
 
-/** @type {Record<string, (props: { table: any }) => any>} */
+/** @typedef {import("./table.js").Table} Table */
+
+/** @type {Record<string, import("preact").FunctionComponent<{ table: Table }>>} */
 const PANELS = { bid: Bids, loot: Debris, absorb: Wounds, replace: Wounds, seize: Spoils, fight: Attacks, trade: Purse, place: Berths, settle: Berths };
 
-/** @param {{ table: any }} props */
+/** @param {{ table: Table }} props */
 export function Stage({ table }) {
   const { view, aids } = table;
-  if (view.outcome) return html`<section class="gnq-stage"><${Outcome} table=${table} /></section>`;
+  if (view.outcome) return html`<section class="gnq-stage"><${Ending} table=${table} outcome=${view.outcome} /></section>`;
   const Panel = PANELS[question(view)];
   const mine = view.seat !== null && view.asks[view.seat];
   const open = ["fight", "trade", "place", "settle"].includes(question(view)) ? mine : true;
   return html`<section class="gnq-stage" aria-label="What is going on">
     ${view.mover >= 0 && view.layout.length > 0 && html`<${Scan} table=${table} />`}
-    ${aids.battle && html`<${Battle} table=${table} />`}
+    ${aids.battle && html`<${Battle} battle=${aids.battle} table=${table} />`}
     ${Panel && open && html`<${Panel} table=${table} />`}
     ${table.shown && html`<${Shown} table=${table} event=${table.shown} />`}
   </section>`;
@@ -29,11 +32,11 @@ export function Stage({ table }) {
 
 /**
  * The scan: four cards around the ship, which looks up.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Scan({ table }) {
   const { view, printed } = table;
-  const ship = view.ships.find((/** @type {any} */ one) => one.ship === view.mover);
+  const ship = shipOf(view, view.mover);
   const card = printed.ships[view.mover];
   return html`<div class="gnq-panel">
     <h3>Scan of ${card.name}</h3>
@@ -49,12 +52,12 @@ function Scan({ table }) {
 
 /**
  * The card of one direction; a click goes there.
- * @param {{ way: string, table: any }} props
+ * @param {{ way: string, table: Table }} props
  */
 function Direction({ way, table }) {
   const { view, printed, choice, aids } = table;
   const name = view.layout[CLOCK[way]];
-  const course = aids.courses.find((/** @type {any} */ one) => one.way === way);
+  const course = aids.courses.find((one) => one.way === way);
   const hex = course && printed.hexes[course.hex];
   const words = `${way}${hex ? ` to ${hex.label}, ${hex.name}` : ""}, ${cardWords(cardOf(printed, name))}`;
   const star = hex?.kind === "superstar";
@@ -62,19 +65,19 @@ function Direction({ way, table }) {
     <span class="to" data-text=${star ? "Superstar!" : hex ? hex.label : way}></span></div>`;
   if (!course) return html`<div class=${`dir ${way}`}>${inner}</div>`;
   const props = target(choice, `way:${way}`, words, `dir ${way} ${star ? "deadly" : ""}`);
-  return html`<div ...${props} ...${table.watch(props, { way })}>${inner}</div>`;
+  return html`<div ...${props} ...${table.watch({ ship: view.mover, way })}>${inner}</div>`;
 }
 
 /**
  * Bids: face down, as many as each guild has put down.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Bids({ table }) {
   const { view, names, printed } = table;
-  const seats = view.guilds.map((/** @type {any} */ _, /** @type {number} */ seat) => seat).filter((/** @type {number} */ seat) => !view.guilds[seat].out);
+  const seats = view.guilds.map((_, seat) => seat).filter((seat) => !view.guilds[seat].out);
   return html`<div class="gnq-panel">
     <h3>Bids for the turn order</h3>
-    ${seats.map((/** @type {number} */ seat) => html`<div key=${seat} class="gnq-side">
+    ${seats.map((seat) => html`<div key=${seat} class="gnq-side">
       <b>${names[seat]}</b>
       <${Down} seat=${seat} table=${table} />
       <span class="soft">${view.guilds[seat].bid > 0 && `${view.guilds[seat].bid} and `}${view.asks[seat] ? "still choosing" : "ready"}</span>
@@ -84,14 +87,14 @@ function Bids({ table }) {
 
 /**
  * A debris field that a ship takes from.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Debris({ table }) {
   const { view, printed, aids, choice } = table;
-  const ship = view.ships.find((/** @type {any} */ one) => one.ship === aids.about);
-  const field = view.fields.find((/** @type {any} */ one) => one.hex === ship?.hex);
+  const ship = view.ships.find((one) => one.ship === aids.about);
+  const field = view.fields.find((one) => one.hex === ship?.hex);
   if (!field) return null;
-  const backs = counted(field.cards.map((/** @type {string} */ card) => card.split("/")[1]));
+  const backs = counted(field.cards.map((card) => card.split("/")[1]));
   return html`<div class="gnq-panel">
     <h3>Debris in ${printed.hexes[field.hex].label}</h3>
     <div class="gnq-picks">
@@ -106,17 +109,17 @@ function Debris({ table }) {
 
 /**
  * Mods of a ship that can be given up, for damage or for a stolen one.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Wounds({ table }) {
   const { view, printed, aids, choice } = table;
-  const ship = view.ships.find((/** @type {any} */ one) => one.ship === aids.about);
+  const ship = view.ships.find((one) => one.ship === aids.about);
   const card = printed.ships[aids.about];
   if (!ship) return null;
   const title = aids.points ? `${aids.points} damage to ${card.name}` : `Room on ${card.name}`;
   return html`<div class="gnq-panel ${aids.points ? "alarm" : ""}">
     <h3>${title}</h3>
-    <p class="soft">${aids.points ? `It has ${ship.damage} of ${card.hull}. Each mod given up takes a point of it.` : `Give up a mod for the stolen ${modOf(printed, aids.stolen)?.title ?? "one"}, or let that go.`}</p>
+    <p class="soft">${aids.points ? `It has ${ship.damage} of ${card.hull}. Each mod given up takes a point of it.` : `Give up a mod for the stolen ${aids.stolen ? modOf(printed, aids.stolen).title : "one"}, or let that go.`}</p>
     <div class="gnq-picks">
       ${counted(ship.mods).map(([name, count]) => html`<${ModToken} key=${name} printed=${printed} name=${name} wide=${true} count=${count}
         props=${target(choice, `aboard:${name}`, `Give up ${modOf(printed, name).title}`)} />`)}
@@ -124,7 +127,7 @@ function Wounds({ table }) {
   </div>`;
 }
 
-/** @param {{ table: any }} props */
+/** @param {{ table: Table }} props */
 function Spoils({ table }) {
   const { printed, aids, choice } = table;
   return html`<div class="gnq-panel">
@@ -138,7 +141,7 @@ function Spoils({ table }) {
 
 /**
  * Money in the own purchases.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Purse({ table }) {
   const { view, aids, printed } = table;
@@ -150,7 +153,7 @@ function Purse({ table }) {
   </div>`;
 }
 
-/** @param {{ table: any }} props */
+/** @param {{ table: Table }} props */
 function Berths({ table }) {
   const { aids, printed } = table;
   const card = printed.ships[aids.about];
@@ -161,13 +164,11 @@ function Berths({ table }) {
   </div>`;
 }
 
-/** @param {{ table: any }} props */
-function Outcome({ table }) {
-  const { outcome } = table.view;
-  const list = (/** @type {number[]} */ seats) => seats.map((seat) => table.names[seat]).join(", ");
+/** @param {{ table: Table, outcome: import("../../types/wire").Outcome }} props */
+function Ending({ table, outcome }) {
   return html`<div class="gnq-panel gnq-outcome">
-    <h3>${outcome.winners.length > 1 ? `${list(outcome.winners)} share the victory` : `${list(outcome.winners)} wins`}</h3>
-    <p class="soft">${outcome.reason} (${outcome.rule})</p>
-    <ol>${outcome.ranking.map((/** @type {number[]} */ seats, /** @type {number} */ i) => html`<li key=${i}>${list(seats)}</li>`)}</ol>
+    <h3>${victory(outcome, (seat) => table.names[seat])}</h3>
+    <p class="soft">${because(outcome)}</p>
+    <ol>${outcome.ranking.map((seats, i) => html`<li key=${i}>${seats.map((seat) => table.names[seat]).join(", ")}</li>`)}</ol>
   </div>`;
 }

@@ -1,13 +1,15 @@
 // What lies beside the map: the own manifest, mods for sale, the decks, ships that could be hired.
 
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { Card, HandCard } from "./card.js";
 import { ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
 import { counted, inHand } from "./table.js";
 
-/** @param {{ table: any }} props */
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {{ table: Table }} props */
 export function Hand({ table }) {
   const { view, printed, choice, aids } = table;
   if (view.seat === null || view.guilds[view.seat].out) return null;
@@ -23,14 +25,14 @@ export function Hand({ table }) {
   </section>`;
 }
 
-/** @param {{ table: any }} props */
+/** @param {{ table: Table }} props */
 export function Supply({ table }) {
   const { view, printed, choice, aids } = table;
   const left = new Map(counted(view.supply));
   return html`<section class="gnq-supply" aria-label="Supply">
     <h3>Mods <span class="soft">${printed.mod_price} each · repair ${printed.repair_price}</span></h3>
     <div class="mods">
-      ${printed.mods.map((/** @type {any} */ mod) => {
+      ${printed.mods.map((mod) => {
         const count = left.get(mod.name) ?? 0;
         const words = `${mod.title}, ${mod.text}, ${count} left`;
         return html`<${ModToken} key=${mod.name} printed=${printed} name=${mod.name} wide=${true} count=${count}
@@ -57,18 +59,18 @@ function Pile({ label, count }) {
 
 /**
  * The Centre deck from the top; everyone knows its order.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Centre({ table }) {
   const { view, printed } = table;
   return html`<div class="gnq-pile centre">
-    <div class="stack">${view.centre.map((/** @type {string} */ name, /** @type {number} */ i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} />`)}
+    <div class="stack">${view.centre.map((name, i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} />`)}
       ${!view.centre.length && html`<b>0</b>`}</div><span>Centre, top first</span></div>`;
 }
 
 /**
  * A Neutral ship that was turned up.
- * @param {{ table: any }} props
+ * @param {{ table: Table }} props
  */
 function Offer({ table }) {
   const { view, printed, choice } = table;

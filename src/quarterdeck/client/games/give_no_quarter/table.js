@@ -1,48 +1,41 @@
-// Reading a view: what is left out is as at the start. Nothing here knows a rule.
+// What all parts of the picture are drawn from, and how it is read. Nothing here knows a rule.
 
 /**
- * @typedef {{ ship: number, seat: number, hex: number, heading: number, damage: number, mods: string[],
- *   haunted: boolean, moved: boolean, fought: boolean }} Ship
+ * @typedef {import("../../types/give_no_quarter").Frame} Frame
+ * @typedef {import("../../types/give_no_quarter").View} View
+ * @typedef {import("../../types/give_no_quarter").Printed} Printed
+ * @typedef {import("../../types/give_no_quarter").PrintedCard} PrintedCard
+ * @typedef {import("../../types/give_no_quarter").PrintedShip} PrintedShip
+ * @typedef {import("../../types/give_no_quarter").ShipView} Ship
+ * @typedef {import("../../types/give_no_quarter").GuildView} Guild
+ * Where the table is looked from: a ship, or a course that it could take.
+ * @typedef {{ ship: number, way?: string }} Gaze
+ * @typedef {{
+ *   frame: Frame, printed: Printed, choice: import("../../board/target.js").Chooser, names: string[], view: View,
+ *   aids: Frame["aids"], marks: import("./recent.js").Marks, tick: number, shown: import("./recent.js").Shown | null,
+ *   gaze: Gaze | null, pinned: number, pin: (ship: number) => void,
+ *   watch: (what: Gaze) => ReturnType<typeof import("../../board/pointing.js").pointing>,
+ *   asksFor: (prefix: string) => boolean, shipWords: (ship: Ship) => string,
+ * }} Table
  */
-
-const SHIP = { hex: -1, heading: 0, damage: 0, mods: [], haunted: false, moved: false, fought: false };
-const GUILD = { bid: 0, number: 0, out: 0, manifest: [], picked: 0, limit: 0 };
-const TABLE = {
-  rounds: 0, centre_draw: false, neutral: false, round: 0, first: 0, active: -1, acted: 0, mover: -1, credit: 0,
-  offer: -1, ships: [], supply: [], asks: [], outcome: null, mine: [], pile: 0, discards: [], centre: [], layout: [],
-  fields: [], unused: [],
-};
-const AIDS = { courses: [], strikes: [], battle: null, about: -1, points: 0, cards: 0, funds: 0, tokens: 0 };
-
-/**
- * The whole view with everything in it.
- * @param {any} view
- */
-export function readView(view) {
-  const table = { ...TABLE, ...view };
-  return {
-    ...table,
-    ships: table.ships.map((/** @type {any} */ ship) => ({ ...SHIP, ...ship })),
-    guilds: view.guilds.map((/** @type {any} */ guild) => ({ ...GUILD, ...guild })),
-    fields: table.fields.map((/** @type {any} */ field) => ({ mods: [], cards: [], ...field })),
-  };
-}
-
-/** @param {any} aids */
-export function readAids(aids) {
-  return { ...AIDS, ...aids };
-}
 
 /**
  * The name of the question that somebody is asked: the own one, or the first of the others.
- * @param {any} view
+ * @param {Pick<View, "seat" | "asks">} view
  * @returns {string}
  */
 export function question(view) {
   const own = view.seat === null ? null : view.asks[view.seat];
-  const ask = own ?? view.asks.find((/** @type {any} */ other) => other !== null);
+  const ask = own ?? view.asks.find((other) => other !== null);
   return ask ? ask[0] : "";
 }
+
+/** A ship of a guild by its number. @param {View} view @param {number} number */
+export const shipOf = (view, number) => /** @type {Ship} */ (view.ships.find((one) => one.ship === number));
+
+/** What the rules say of it. @param {Frame["aids"]} aids @param {number} number */
+export const aidOf = (aids, number) =>
+  /** @type {Frame["aids"]["ships"][number]} */ (aids.ships.find((one) => one.ship === number));
 
 /**
  * A hand without the cards that were put down in secret.
@@ -60,11 +53,12 @@ export function inHand(manifest, mine) {
 
 /**
  * Equal things once, with their number, in the order in which they come.
- * @param {string[]} things
- * @returns {[string, number][]}
+ * @template {string} T
+ * @param {T[]} things
+ * @returns {[T, number][]}
  */
 export function counted(things) {
-  /** @type {Map<string, number>} */
+  /** @type {Map<T, number>} */
   const counts = new Map();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return [...counts];
@@ -72,7 +66,7 @@ export function counted(things) {
 
 /**
  * Seats in the order of their turns; before there are numbers, as they sit.
- * @param {any[]} guilds
+ * @param {Pick<Guild, "number">[]} guilds
  * @returns {number[]}
  */
 export function turnOrder(guilds) {
@@ -82,19 +76,20 @@ export function turnOrder(guilds) {
 
 /**
  * A card by its name, as printed; null for an empty place. A card seen from behind has only its back.
- * @param {any} printed
+ * @param {Pick<Printed, "cards">} printed
  * @param {string} name
+ * @returns {PrintedCard | null}
  */
 export function cardOf(printed, name) {
   if (!name) return null;
   const [face, back] = name.split("/");
   if (face === "?") return { name, face, back, kind: "back", title: `back ${back}`, text: "", worth: 0, damage: 0 };
-  return printed.cards.find((/** @type {any} */ card) => card.name === name) ?? null;
+  return printed.cards.find((card) => card.name === name) ?? null;
 }
 
 /**
  * What a card is called in a sentence.
- * @param {any} card
+ * @param {PrintedCard | null} card
  */
 export function cardWords(card) {
   if (!card) return "no card";

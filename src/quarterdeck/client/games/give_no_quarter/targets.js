@@ -1,20 +1,20 @@
 // Which things on the table an action is about. Pure: no rules, only names of things.
 
-/** @typedef {(action: any) => string[]} Writer */
+import { targetsBy } from "../../board/target.js";
 
-/** @type {Writer} */
+/** @param {{ ship: number }} action */
 const ship = (action) => [`ship:${action.ship}`];
-/** @type {Writer} */
+/** @param {{ card: string }} action */
 const card = (action) => [`card:${action.card}`];
-/** @type {Writer} */
+/** @param {{ mod: string }} action */
 const aboard = (action) => [`aboard:${action.mod}`];
-/** @type {Writer} */
-const nothing = () => [];
 
-/** @type {Record<string, Writer>} */
-const WRITERS = {
+/**
+ * The keys of the things on the board that an action is about, in the order in which a person would click them.
+ * @type {(action: import("../../types/give_no_quarter").Action, printed?: unknown) => string[]}
+ */
+export const targets = targetsBy({
   place: (action) => [`ship:${action.ship}`, `hex:${action.hex}`, `heading:${action.heading}`],
-  deploy: nothing,
   bid: card,
   number: (action) => [`number:${action.number}`],
   scan: ship,
@@ -28,7 +28,6 @@ const WRITERS = {
   takeall: () => ["debris:all"],
   attack: (action) => [`ship:${action.target}`, `zone:${action.target}:${action.zone}`],
   join: ship,
-  joinall: nothing,
   board: (action) => [`ship:${action.target}`, `board:${action.ship}:${action.target}`],
   play: card,
   absorb: aboard,
@@ -42,14 +41,4 @@ const WRITERS = {
   jettison: () => ["discards"],
   discard: card,
   discardlowest: () => ["discards"],
-  done: nothing,
-};
-
-/**
- * The keys of the things on the board that an action is about, in the order in which a person would click them.
- * @param {any} action
- * @returns {string[]}
- */
-export function targets(action) {
-  return (WRITERS[action.do] ?? nothing)(action);
-}
+});

@@ -1,6 +1,9 @@
 // Secret Salvage: the picture of the table.
 
 import { useState } from "preact/hooks";
+import { pointing } from "../../board/pointing.js";
+import { useCount } from "../../board/recent.js";
+import { because, capital, listed, victory } from "../../board/words.js";
 import { html } from "../../html.js";
 import { Field } from "./field.js";
 import { Mats } from "./mats.js";
@@ -8,7 +11,7 @@ import { Secrets } from "./secrets.js";
 import { newsOf, tableOf } from "./table.js";
 import { Powers, stackNote, Tray } from "./tray.js";
 import { SignMark } from "./token.js";
-import { capital, goalWords, listed, nameOf, spaceNote, turnNote, whose } from "./words.js";
+import { goalWords, nameOf, spaceNote, turnNote, whose } from "./words.js";
 
 export { targets } from "./targets.js";
 
@@ -16,15 +19,14 @@ export { targets } from "./targets.js";
 
 const STAGES = ["Draw", "Drop", "Move", "Redeploy"];
 
-/**
- * @param {{ frame: any, printed: any, choice: import("../../target.js").Chooser, names: string[] }} props
- */
+/** @param {import("../../board/target.js").BoardProps<import("./table.js").Frame, import("./table.js").Printed>} props */
 export function Board({ frame, printed, choice, names }) {
   const [pointed, point] = useState(/** @type {string | null} */ (null));
   const table = tableOf(frame, printed, names);
   const news = newsOf(frame.lines, table);
-  const listen = (/** @type {any} */ props) => listening(props, point);
-  const shared = { table, choice, news, pointed, listen };
+  /** @type {import("./field.js").Props["listen"]} */
+  const listen = (props) => ({ ...props, ...pointing(point, props["data-key"]) });
+  const shared = { table, choice, news, pointed, listen, count: useCount(frame.lines) };
   return html`<div class="ss" data-colours=${table.captains.map((captain) => captain.colour).join(" ")}>
     <div class="ss-table">
       <${Status} table=${table} />
@@ -38,30 +40,10 @@ export function Board({ frame, printed, choice, names }) {
   </div>`;
 }
 
-/**
- * The properties of a target, which also tells this board that it is pointed at.
- * @param {any} props
- * @param {(key: string | null) => void} point
- */
-function listening(props, point) {
-  const key = props["data-key"];
-  const also = (/** @type {string} */ name, /** @type {string | null} */ value) => () => {
-    props[name]();
-    point(value);
-  };
-  return {
-    ...props,
-    onMouseEnter: also("onMouseEnter", key),
-    onMouseLeave: also("onMouseLeave", null),
-    onFocus: also("onFocus", key),
-    onBlur: also("onBlur", null),
-  };
-}
-
 /** @param {{ table: Table }} props */
 function Status({ table }) {
   const { view } = table;
-  if (view.outcome) return html`<${Result} table=${table} />`;
+  if (view.outcome) return html`<${Result} table=${table} outcome=${view.outcome} />`;
   const limit = view.limit ? ` of ${view.limit}` : "";
   return html`<header class="ss-status">
     <span class="ss-round">Round ${view.round}${limit}</span>
@@ -71,20 +53,17 @@ function Status({ table }) {
     </ol>
     ${table.seat === null ? null : html`<span class="ss-task">${goalWords(table, table.seat)}</span>`}
     ${view.finished.length
-      ? html`<span class="ss-alarm">${capital(listed(view.finished.map((/** @type {number} */ seat) => nameOf(table, seat))))} finished: last round</span>`
+      ? html`<span class="ss-alarm">${capital(listed(view.finished.map((seat) => nameOf(table, seat))))} finished: last round</span>`
       : null}
   </header>`;
 }
 
-/** @param {{ table: Table }} props */
-function Result({ table }) {
-  const { outcome } = table.view;
-  const winners = outcome.winners.map((/** @type {number} */ seat) => nameOf(table, seat));
-  const verb = winners.length > 1 || winners[0] === "you" ? "win" : "wins";
+/** @param {{ table: Table, outcome: import("../../types/wire").Outcome }} props */
+function Result({ table, outcome }) {
   return html`<header class="ss-status ss-result">
-    ${outcome.winners.map((/** @type {number} */ seat) => html`<${SignMark} key=${seat} seat=${seat} />`)}
-    <strong>${capital(listed(winners))} ${verb}</strong>
-    <span>${capital(outcome.reason)} (${outcome.rule}), round ${table.view.round}</span>
+    ${outcome.winners.map((seat) => html`<${SignMark} key=${seat} seat=${seat} />`)}
+    <strong>${capital(victory(outcome, (seat) => nameOf(table, seat)))}</strong>
+    <span>${capital(because(outcome))}, round ${table.view.round}</span>
   </header>`;
 }
 
@@ -96,7 +75,7 @@ function Note({ table, pointed }) {
   const { title, lines } = noteOf(table, pointed);
   return html`<aside class="ss-note" aria-label="Note">
     <b>${title}</b>
-    ${lines.map((/** @type {string} */ words) => html`<p key=${words}>${words}</p>`)}
+    ${lines.map((words) => html`<p key=${words}>${words}</p>`)}
   </aside>`;
 }
 

@@ -1,18 +1,24 @@
 // The field: sides, spaces with their tiles, reach and ways, and the ships above them.
 
+import { hexagon } from "../../board/hexes.js";
+import { target } from "../../board/target.js";
+import { capital } from "../../board/words.js";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
-import { target } from "../../target.js";
-import { arrow, centre, hexagon, sides, SIZE, viewBox } from "./geometry.js";
+import { arrow, centre, sides, SIZE, viewBox } from "./geometry.js";
 import { seekers } from "./table.js";
 import { spaceKey } from "./targets.js";
 import { Hull, Sign, Token } from "./token.js";
-import { capital, spaceName, spaceWords } from "./words.js";
+import { spaceName, spaceWords } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./table.js").News} News */
-/** @typedef {import("../../target.js").Chooser} Chooser */
-/** @typedef {{ table: Table, choice: Chooser, news: News, pointed: string | null, listen: (props: any) => any }} Props */
+/** @typedef {import("../../board/target.js").Chooser} Chooser */
+/** @typedef {import("../../board/target.js").TargetProps} TargetProps */
+/** @typedef {(props: TargetProps) => TargetProps} Listen makes a target tell the board that it is pointed at */
+/** @typedef {import("../../types/secret_salvage").Lead} Lead */
+/** @typedef {import("../../types/secret_salvage").Reach} Reach */
+/** @typedef {{ table: Table, choice: Chooser, news: News, pointed: string | null, listen: Listen, count: number }} Props */
 
 const HEX = hexagon(SIZE - 1.2);
 const RING = hexagon(SIZE - 5);
@@ -22,10 +28,10 @@ const LONGEST_NAME = 9;
 export function Field(props) {
   const { table, choice } = props;
   const { printed } = table;
-  const far = printed.spaces.every((/** @type {any} */ _, /** @type {number} */ space) => !choice.open(spaceKey(space)));
+  const far = printed.spaces.every((_, space) => !choice.open(spaceKey(space)));
   return html`<svg class=${`ss-map ${far ? "ss-quiet" : ""}`} viewBox=${viewBox(printed.radius)} role="group" aria-label="The board">
     <${Sides} table=${table} />
-    <g>${printed.spaces.map((/** @type {any} */ _, /** @type {number} */ space) => html`<${Cell} key=${space} ...${props} space=${space} />`)}</g>
+    <g>${printed.spaces.map((_, space) => html`<${Cell} key=${space} ...${props} space=${space} />`)}</g>
     <${Ways} ...${props} />
     <${Ships} ...${props} />
     <${Goals} ...${props} />
@@ -68,7 +74,7 @@ function Cell({ table, choice, listen, space }) {
 
 /**
  * The signs of those who want to come here.
- * @param {{ table: Table, colour: string }} props
+ * @param {{ table: Table, colour: import("./geometry.js").Colour }} props
  */
 function Goal({ table, colour }) {
   const seats = seekers(table, colour);
@@ -92,11 +98,13 @@ const lookOf = (table, seat) => (seat === table.seat ? "ss-sign ss-mine" : "ss-s
  */
 function Goals({ table }) {
   const { spaces } = table.printed;
-  const taken = [...table.shipAt.keys(), ...table.tileAt.keys()].filter((space) => spaces[space].colour);
+  const taken = new Set([...table.shipAt.keys(), ...table.tileAt.keys()]);
   return html`<g class="ss-goals" aria-hidden="true">
-    ${[...new Set(taken)].map((space) => {
+    ${[...taken].map((space) => {
+      const { colour } = spaces[space];
+      if (!colour) return null;
       const { x, y } = centre(spaces[space]);
-      const seats = seekers(table, spaces[space].colour);
+      const seats = seekers(table, colour);
       const at = (/** @type {number} */ i) => `translate(${x - 27} ${y + (i - (seats.length - 1) / 2) * 14 - 3})`;
       return seats.map((seat, i) => html`<${Sign} key=${`${space}-${seat}`} seat=${seat} at=${at(i)} size=${seat === table.seat ? 6.5 : 5.8} />`);
     })}
@@ -135,7 +143,7 @@ function Ships({ table, choice }) {
     </g>`;
   };
   return html`<g class="ss-ships" aria-hidden="true">
-    ${view.ships.flatMap((/** @type {number[]} */ ships, /** @type {number} */ seat) => ships.map((_, nth) => one(seat, nth)))}
+    ${view.ships.flatMap((ships, seat) => ships.map((_, nth) => one(seat, nth)))}
   </g>`;
 }
 
@@ -148,7 +156,7 @@ function Ways({ table, choice, pointed }) {
   const at = (/** @type {number} */ space) => centre(printed.spaces[space]);
   const leads = hotLeads(aids.leads, choice, pointed);
   const reach = leads.length ? null : reachShown(table, choice, pointed);
-  const back = (/** @type {any} */ lead) => leads.some(({ source, to }) => source === lead.to && to === lead.source);
+  const back = (/** @type {Lead} */ lead) => leads.some(({ source, to }) => source === lead.to && to === lead.source);
   const onward = leads.flatMap((lead) => lead.onward);
   return html`<g class="ss-ways" aria-hidden="true">
     ${reach ? html`${dots(table, reach.sure, "")} ${dots(table, reach.maybe, "ss-maybe")}` : null}
@@ -179,7 +187,7 @@ function dots({ printed, tileAt }, spaces, look) {
 
 /**
  * The ways of the actions that the pointer is on, here or in the list.
- * @param {any[]} leads
+ * @param {Lead[]} leads
  * @param {Chooser} choice
  * @param {string | null} pointed
  */
@@ -188,7 +196,7 @@ function hotLeads(leads, choice, pointed) {
     const key = spaceKey(space);
     return key === pointed || choice.lit(key) || choice.picked(key);
   };
-  const open = (/** @type {any} */ lead) => [lead.source, lead.to].every((space) => hot(space) || choice.open(spaceKey(space)));
+  const open = (/** @type {Lead} */ lead) => [lead.source, lead.to].every((space) => hot(space) || choice.open(spaceKey(space)));
   const both = leads.filter((lead) => hot(lead.source) && hot(lead.to));
   if (both.length) return both;
   return leads.filter((lead) => hot(lead.to) || (hot(lead.source) && open(lead)));
@@ -201,7 +209,7 @@ function hotLeads(leads, choice, pointed) {
  * @param {string | null} pointed
  */
 function reachShown({ aids, view }, choice, pointed) {
-  const of = (/** @type {(one: any) => boolean} */ test) => aids.reach.find(test);
+  const of = (/** @type {(one: Reach) => boolean} */ test) => aids.reach.find(test);
   const here = of((one) => spaceKey(one.ship) === pointed) ?? of((one) => choice.lit(spaceKey(one.ship)));
   return here ?? of((one) => one.now && one.ship === view.active) ?? null;
 }
@@ -210,9 +218,9 @@ function reachShown({ aids, view }, choice, pointed) {
  * What has just happened: trails of ships, the spaces concerned, the tiles that were met.
  * @param {Props} props
  */
-function Flashes({ table, news }) {
+function Flashes({ table, news, count }) {
   const at = (/** @type {number} */ space) => centre(table.printed.spaces[space]);
-  return html`<g class="ss-flashes" aria-hidden="true" key=${news.stamp}>
+  return html`<g class="ss-flashes" aria-hidden="true" key=${count}>
     ${news.trails.map(({ from, to, seat }, i) => {
       const { line } = arrow(at(from), at(to));
       return html`<path key=${i} class="ss-trail" d=${line} style=${{ color: colourOf(seat) }} />`;

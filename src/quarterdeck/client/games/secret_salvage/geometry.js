@@ -1,66 +1,44 @@
 // Where things are on the map: pointy hexagons, x to the right and y down, the middle of the board at 0, 0.
 
-/** @typedef {{ x: number, y: number }} Point */
+import * as hexes from "../../board/hexes.js";
+import { plus, polar, round } from "../../board/plane.js";
+
+/** @typedef {import("../../board/plane.js").Point} Point */
+/** @typedef {import("../../types/secret_salvage").PrintedSpace} Space */
 
 export const SIZE = 40; // from the middle of a space to a corner
-const WIDTH = Math.sqrt(3) * SIZE;
 
-/**
- * @param {{ q: number, r: number }} space
- * @returns {Point}
- */
-export function centre({ q, r }) {
-  return { x: WIDTH * (q + r / 2), y: 1.5 * SIZE * r };
-}
-
-/**
- * The corners of a pointy hexagon around 0, 0, as an SVG polygon has them.
- * @param {number} radius
- */
-export function hexagon(radius) {
-  const corners = [30, 90, 150, 210, 270, 330].map((angle) => polar(angle, radius));
-  return corners.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
-}
-
-/**
- * @param {number} angle in degrees, clockwise from the right
- * @param {number} radius
- * @returns {Point}
- */
-function polar(angle, radius) {
-  const turn = (angle * Math.PI) / 180;
-  return { x: Math.cos(turn) * radius, y: Math.sin(turn) * radius };
-}
-
-/** @param {number} value */
-export const round = (value) => Math.round(value * 10) / 10;
+/** @param {{ q: number, r: number }} space */
+export const centre = (space) => hexes.centre(space, SIZE);
 
 /**
  * The part of the plane that a board of this radius takes, with room for the names of its sides.
  * @param {number} radius
  */
 export function viewBox(radius) {
-  const wide = WIDTH * (radius + 0.5) + 28;
+  const wide = hexes.ROOT * SIZE * (radius + 0.5) + 28;
   const high = 1.5 * SIZE * radius + SIZE + 46;
   return [-wide, -high, 2 * wide, 2 * high].map(round).join(" ");
 }
 
+/** @typedef {NonNullable<Space["colour"]>} Colour */
+
 /**
  * A coloured side: the band along its spaces, its label, and the direction that faces it (degrees, 0 is up).
- * @typedef {{ colour: string, from: Point, to: Point, label: Point, turn: number, facing: number }} Side
+ * @typedef {{ colour: Colour, from: Point, to: Point, label: Point, turn: number, facing: number }} Side
  */
 
 /**
- * @param {any[]} spaces printed spaces
+ * @param {Space[]} spaces
  * @returns {Side[]}
  */
 export function sides(spaces) {
-  const colours = [...new Set(spaces.map((space) => space.colour).filter(Boolean))];
+  const colours = [...new Set(spaces.flatMap((space) => space.colour ?? []))];
   return colours.map((colour) => side(colour, spaces.filter((space) => space.colour === colour).map(centre)));
 }
 
 /**
- * @param {string} colour
+ * @param {Colour} colour
  * @param {Point[]} places
  * @returns {Side}
  */
@@ -73,9 +51,9 @@ function side(colour, places) {
   const turn = ((outward + 90 + 270) % 180) - 90;
   return {
     colour,
-    from: { x: first.x + band.x, y: first.y + band.y },
-    to: { x: last.x + band.x, y: last.y + band.y },
-    label: { x: middle.x + label.x, y: middle.y + label.y },
+    from: plus(first, band),
+    to: plus(last, band),
+    label: plus(middle, label),
     turn: Math.round(turn) === -90 ? 90 : Math.round(turn),
     facing: Math.round(outward + 90),
   };
@@ -83,7 +61,7 @@ function side(colour, places) {
 
 /** @param {Point[]} places */
 function mean(places) {
-  const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  const sum = places.reduce(plus, { x: 0, y: 0 });
   return { x: sum.x / places.length, y: sum.y / places.length };
 }
 

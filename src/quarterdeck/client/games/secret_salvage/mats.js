@@ -1,8 +1,8 @@
 // The players' mats: what each has collected, how far each has come. All of it is open to everyone.
 
 import { html } from "../../html.js";
-import { colourOf } from "../../seats.js";
-import { target } from "../../target.js";
+import { colourOf, others } from "../../seats.js";
+import { target } from "../../board/target.js";
 import { heldKey, pileKey, ownKey, seatKey } from "./targets.js";
 import { SignMark, TileMark } from "./token.js";
 import { goalWords, kindsOf } from "./words.js";
@@ -16,11 +16,10 @@ import { goalWords, kindsOf } from "./words.js";
  */
 export function Mats(props) {
   const { view, seat: me } = props.table;
-  const seats = view.ships.map((/** @type {any} */ _, /** @type {number} */ seat) => seat);
-  const others = me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
+  const around = others(me, view.ships.length);
   return html`${me === null ? null : html`<${Mat} ...${props} seat=${me} />`}
-    <section class=${`ss-mats ss-for-${others.length}`} aria-label="Mats">
-      ${others.map((/** @type {number} */ seat) => html`<${Mat} key=${seat} ...${props} seat=${seat} />`)}
+    <section class=${`ss-mats ss-for-${around.length}`} aria-label="Mats">
+      ${around.map((seat) => html`<${Mat} key=${seat} ...${props} seat=${seat} />`)}
     </section>`;
 }
 
@@ -57,7 +56,7 @@ function headWords(table, seat) {
  * @param {number} seat
  */
 function tags({ view }, seat) {
-  const place = view.outcome ? view.outcome.ranking.findIndex((/** @type {number[]} */ one) => one.includes(seat)) : -1;
+  const place = view.outcome ? view.outcome.ranking.findIndex((one) => one.includes(seat)) : -1;
   const marks = [
     [place >= 0, place === 0 ? "winner" : `place ${place + 1}`],
     [place < 0 && view.finished.includes(seat), "finished"],
@@ -103,9 +102,9 @@ function Piles(props) {
   </div>`;
 }
 
-/** @param {Props & { seat: number, tile: string }} props */
+/** @param {Props & { seat: number, tile: import("./table.js").TileName }} props */
 function Pile({ table, choice, news, listen, seat, tile }) {
-  const count = table.view.held[seat][tile];
+  const count = table.view.held[seat][tile] ?? 0;
   const mine = seat === table.seat;
   const key = mine ? pileKey(choice, tile, count) : heldKey(seat, tile);
   const taken = mine ? chosen(table, choice, tile, count) : 0;
@@ -124,12 +123,12 @@ function Pile({ table, choice, news, listen, seat, tile }) {
 /**
  * How many of a pile are chosen: clicked for a price, or in secret for the board.
  * @param {Table} table
- * @param {import("../../target.js").Chooser} choice
+ * @param {import("../../board/target.js").Chooser} choice
  * @param {string} tile
  * @param {number} count
  */
 function chosen({ view }, choice, tile, count) {
   const clicked = Array.from({ length: count }, (_, nth) => ownKey(tile, nth)).filter((key) => choice.picked(key));
-  const secret = view.my_picks.filter((/** @type {string} */ other) => other === tile);
+  const secret = view.my_picks.filter((other) => other === tile);
   return clicked.length + secret.length;
 }

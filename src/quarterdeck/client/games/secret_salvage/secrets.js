@@ -1,15 +1,16 @@
 // What the hidden tiles can be, as far as this seat can work it out.
 
+import { listed, many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { TileMark } from "./token.js";
-import { counted, kindsOf, listed, nameOf, spaceName, total } from "./words.js";
+import { counted, kindsOf, nameOf, spaceName, total } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 /** @param {{ table: Table }} props */
 export function Secrets({ table }) {
   const { unknown } = table.aids;
-  const hidden = unknown.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + total(one.tiles), 0);
+  const hidden = unknown.reduce((sum, one) => sum + total(one.tiles), 0);
   return html`<details class="ss-secrets">
     <summary>Hidden tiles <small>${hidden} that you cannot tell: what they can be</small></summary>
     <p class="ss-none">
@@ -17,11 +18,11 @@ export function Secrets({ table }) {
       ship can come; broken dots: only if no tile on the way is red.
     </p>
     ${unknown.length ? null : html`<p class="ss-none">Nothing is hidden from you.</p>`}
-    ${unknown.map((/** @type {any} */ one, /** @type {number} */ i) => html`<${Pool} key=${i} table=${table} pool=${one} />`)}
+    ${unknown.map((one, i) => html`<${Pool} key=${i} table=${table} pool=${one} />`)}
   </details>`;
 }
 
-/** @param {{ table: Table, pool: any }} props */
+/** @param {{ table: Table, pool: import("./table.js").Pool }} props */
 function Pool({ table, pool }) {
   return html`<div class="ss-pool">
     <p>${placesWords(table, pool)}</p>
@@ -37,12 +38,12 @@ function Pool({ table, pool }) {
 /**
  * Where the tiles of a pool lie.
  * @param {Table} table
- * @param {any} pool
+ * @param {import("./table.js").Pool} pool
  */
 export function placesWords(table, pool) {
   const places = [];
-  if (pool.spaces.length) places.push(`on ${listed(pool.spaces.map((/** @type {number} */ s) => spaceName(table, s)))}`);
-  places.push(...pool.stacks.map((/** @type {number} */ stack) => `in stack ${stack + 1}`));
+  if (pool.spaces.length) places.push(`on ${listed(pool.spaces.map((s) => spaceName(table, s)))}`);
+  places.push(...pool.stacks.map((stack) => `in stack ${stack + 1}`));
   if (pool.in_hand) places.push(`with ${nameOf(table, table.view.turn)}`);
-  return `${total(pool.tiles)} tile${total(pool.tiles) === 1 ? "" : "s"} ${listed(places)}:`;
+  return `${many(total(pool.tiles), "tile")} ${listed(places)}:`;
 }

@@ -1,99 +1,61 @@
 // The frame as the board wants it: what lies on each space, what has just happened, and all of it in words.
 
-/**
- * What is left out of a view because it is as usual.
- */
-const USUAL = {
-  tiles: [],
-  held: [],
-  box: {},
-  powers: [],
-  limit: 0,
-  round: 1,
-  first: 0,
-  turn: 0,
-  stage: 0,
-  active: -1,
-  moved: 0,
-  left: 0,
-  powered: false,
-  turns: 0,
-  phase: false,
-  deflect: false,
-  met: false,
-  stopped: false,
-  redeployed: false,
-  finished: [],
-  asks: [],
-  outcome: null,
-  hand: 0,
-  picked: 0,
-  my_hand: [],
-  my_picks: [],
-  pools: [],
-};
+import { byEvent } from "../../board/recent.js";
+import { kindsOf } from "../../board/target.js";
 
 /**
- * A view with everything in it.
- * @param {any} view
- * @returns {any}
+ * @typedef {import("../../types/secret_salvage").Frame} Frame
+ * @typedef {import("../../types/secret_salvage").Printed} Printed
+ * @typedef {import("../../types/secret_salvage").PrintedTile} Tile
+ * @typedef {import("../../types/secret_salvage").Unknown} Pool
+ * @typedef {Tile["id"]} TileName
+ * @typedef {Pool["tiles"]} Tiles
+ * @typedef {import("../../types/secret_salvage").Event} Event
  */
-export function whole(view) {
-  const full = { ...USUAL, ...view };
-  const tiles = full.tiles.map((/** @type {any} */ tile) => ({ seen: [], batch: 0, tile: "", ...tile }));
-  const held = full.ships.map((/** @type {any} */ _, /** @type {number} */ seat) => full.held[seat] ?? {});
-  return { ...full, tiles, held };
-}
 
 /**
  * @typedef {{
- *   view: any, aids: any, printed: any, names: string[], seat: number | null,
- *   captains: any[], tileAt: Map<number, any>, shipAt: Map<number, number>,
- *   tiles: Record<string, any>, powers: Record<string, any>,
+ *   view: Frame["view"], aids: Frame["aids"], printed: Printed, names: string[], seat: number | null,
+ *   captains: import("../../types/secret_salvage").Captain[], shipAt: Map<number, number>,
+ *   tileAt: Map<number, Frame["view"]["tiles"][number]>, tiles: Record<string, Tile>,
+ *   powers: Record<string, Printed["powers"][number]>, offered: Set<string>, prompt: string,
  * }} Table
  */
 
 /**
- * @param {any} frame
- * @param {any} printed
+ * @param {Pick<Frame, "view" | "aids" | "seat" | "offers" | "prompt">} frame
+ * @param {Printed} printed
  * @param {string[]} names
  * @returns {Table}
  */
 export function tableOf(frame, printed, names) {
-  const view = whole(frame.view);
+  const { view, aids, seat } = frame;
   /** @type {Map<number, number>} */
   const shipAt = new Map();
-  view.ships.forEach((/** @type {number[]} */ ships, /** @type {number} */ seat) => {
-    for (const space of ships) shipAt.set(space, seat);
-  });
+  view.ships.forEach((ships, owner) => ships.forEach((space) => shipAt.set(space, owner)));
   return {
     view,
-    aids: frame.aids,
+    aids,
     printed,
     names,
-    seat: frame.seat ?? null,
+    seat,
     captains: printed.captains[view.ships.length],
-    tileAt: new Map(view.tiles.map((/** @type {any} */ tile) => [tile.space, tile])),
+    tileAt: new Map(view.tiles.map((tile) => [tile.space, tile])),
     shipAt,
     tiles: byId(printed.tiles),
     powers: byId(printed.powers),
+    offered: kindsOf(frame.offers),
+    prompt: frame.prompt,
   };
 }
 
 /**
- * @param {any[]} things
- * @returns {Record<string, any>}
+ * @template {{ id: string }} T
+ * @param {T[]} things
+ * @returns {Record<string, T>}
  */
 function byId(things) {
   return Object.fromEntries(things.map((thing) => [thing.id, thing]));
-}
-
-/**
- * What this seat is asked now: the name of the question, "" for none.
- * @param {Table} table
- */
-export function question({ view, seat }) {
-  return seat === null ? "" : (view.asks[seat]?.[0] ?? "");
 }
 
 /**
@@ -102,13 +64,13 @@ export function question({ view, seat }) {
  * @param {number} space
  */
 export function unknownAt({ aids }, space) {
-  return aids.unknown.find((/** @type {any} */ one) => one.spaces.includes(space)) ?? null;
+  return aids.unknown.find((one) => one.spaces.includes(space)) ?? null;
 }
 
 /**
  * The seats whose ships want to come to a colour.
  * @param {Table} table
- * @param {string} colour
+ * @param {import("./geometry.js").Colour} colour
  */
 export function seekers({ captains }, colour) {
   return captains.flatMap((captain, seat) => (captain.goals.includes(colour) ? [seat] : []));
@@ -118,17 +80,16 @@ export function seekers({ captains }, colour) {
  * What has just happened, by the place where it can be seen.
  * @typedef {{
  *   spaces: Set<number>, trails: { from: number, to: number, seat: number }[], met: { space: number, tile: string }[],
- *   tiles: Set<string>, stacks: Set<number>, powers: Set<string>, box: boolean, stamp: string,
+ *   tiles: Set<string>, stacks: Set<number>, powers: Set<string>, box: boolean,
  * }} News
  */
 
 /**
- * @param {any[]} lines
+ * @param {Pick<Frame["lines"][number], "event">[]} lines
  * @param {Table} table
  * @returns {News}
  */
 export function newsOf(lines, table) {
-  const events = (lines ?? []).map((line) => line.event).filter(Boolean);
   /** @type {News} */
   const news = {
     spaces: new Set(),
@@ -138,16 +99,13 @@ export function newsOf(lines, table) {
     stacks: new Set(),
     powers: new Set(),
     box: false,
-    stamp: events.map((event) => Object.values(event).join(".")).join("|"),
   };
-  for (const event of events) (HEAR[event.event] ?? ignore)(event, news, table);
+  for (const { event } of lines) hear(event, news, table);
   return news;
 }
 
-const ignore = () => {};
-
-/** @type {Record<string, (event: any, news: News, table: Table) => void>} */
-const HEAR = {
+/** @type {(event: Event, news: News, table: Table) => unknown} */
+const hear = byEvent({
   refilled: (e, news) => news.stacks.add(e.stack),
   drew: (e, news) => news.stacks.add(e.stack),
   activated: (e, news) => news.spaces.add(e.space),
@@ -169,7 +127,7 @@ const HEAR = {
   },
   scanned: (e, news) => news.spaces.add(e.space),
   swapped: (e, news, { view }) => {
-    const seatAt = (/** @type {number} */ space) => view.ships.findIndex((/** @type {any} */ s) => s.includes(space));
+    const seatAt = (/** @type {number} */ space) => view.ships.findIndex((ships) => ships.includes(space));
     news.trails.push({ from: e.space, to: e.other, seat: seatAt(e.other) });
     news.trails.push({ from: e.other, to: e.space, seat: seatAt(e.space) });
   },
@@ -177,4 +135,4 @@ const HEAR = {
     news.box = true;
   },
   placed: (e, news) => news.spaces.add(e.space),
-};
+});

@@ -1,5 +1,7 @@
 // What each action is about: the keys of things on this board, in the order in which a person would click them.
 
+import { targetsBy } from "../../board/target.js";
+
 /** @param {number} space */
 export const spaceKey = (space) => `space:${space}`;
 /** @param {number} stack */
@@ -23,8 +25,8 @@ export const ownKey = (tile, nth = 0) => `own:${tile}:${nth}`;
  */
 export const heldKey = (seat, tile) => `held:${seat}:${tile}`;
 
-/** @type {Record<string, (action: any) => string[]>} */
-const KEYS = {
+/** @type {(action: import("../../types/secret_salvage").Action, printed?: unknown) => string[]} */
+export const targets = targetsBy({
   draw: (action) => [stackKey(action.stack)],
   drop: (action) => [spaceKey(action.ship)],
   move: (action) => [spaceKey(action.to)],
@@ -39,7 +41,7 @@ const KEYS = {
   target: (action) => [seatKey(action.seat)],
   give: (action) => [ownKey(action.tile), seatKey(action.seat)],
   take: (action) => [seatKey(action.seat), heldKey(action.seat, action.tile)],
-};
+});
 
 /**
  * Each tile of a price, the equal ones counted. No price contains another, and so clicking always comes to an end.
@@ -47,15 +49,6 @@ const KEYS = {
  */
 function payKeys(tiles) {
   return tiles.map((tile, i) => ownKey(tile, tiles.slice(0, i).filter((other) => other === tile).length));
-}
-
-/**
- * @param {any} action
- * @returns {string[]}
- */
-export function targets(action) {
-  const keys = KEYS[action.do];
-  return keys ? keys(action) : [];
 }
 
 /**

@@ -1,15 +1,16 @@
 // Tiles, ships and signs as drawings around 0, 0.
 
+import { hexagon } from "../../board/hexes.js";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
-import { FIGURES, hexagon, SIGNS } from "./geometry.js";
+import { FIGURES, SIGNS } from "./geometry.js";
 
 const RIM = hexagon(27);
 const INNER = hexagon(22);
 
 /**
  * The face of each kind of tile, about 28 units wide.
- * @type {Record<string, any>}
+ * @type {Record<import("./table.js").TileName, import("preact").VNode | import("preact").VNode[]>}
  */
 const FACES = {
   solar: html`<g class="ss-ink">
@@ -45,7 +46,7 @@ const FACES = {
 /**
  * A tile. Without a kind it is face down; `down` marks one that lies face down but is known to the reader. A `plain`
  * one has no letters: it is drawn too small for them.
- * @param {{ tile?: any, down?: boolean, seen?: number[], plain?: boolean }} props
+ * @param {{ tile?: import("./table.js").Tile, down?: boolean, seen?: number[], plain?: boolean }} props
  */
 export function Token({ tile, down = false, seen = [], plain = false }) {
   const kind = tile ? (tile.colour === "red" ? "ss-red" : "ss-blue") : "ss-back";
@@ -57,7 +58,7 @@ export function Token({ tile, down = false, seen = [], plain = false }) {
   </g>`;
 }
 
-/** @param {{ tile: any, raised: boolean, plain: boolean }} props */
+/** @param {{ tile: import("./table.js").Tile, raised: boolean, plain: boolean }} props */
 function Face({ tile, raised, plain }) {
   const number = tile.energy > 0 && !plain;
   const move = `translate(${number ? -7 : 0} ${raised ? -5 : 0}) scale(${number ? 0.8 : 0.95})`;
@@ -115,7 +116,7 @@ export function SignMark({ seat }) {
 
 /**
  * A tile by itself, beside text.
- * @param {{ tile?: any, size?: string }} props
+ * @param {{ tile?: import("./table.js").Tile, size?: string }} props
  */
 export function TileMark({ tile, size = "" }) {
   return html`<svg class=${`ss-tile ${size}`} viewBox="-30 -30 60 60" aria-hidden="true"><${Token} tile=${tile} /></svg>`;

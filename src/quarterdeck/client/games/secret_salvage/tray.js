@@ -1,10 +1,11 @@
 // Beside the map: the stacks, the drawn tile, the box, and the power-ups on offer.
 
+import { capital, many } from "../../board/words.js";
 import { html } from "../../html.js";
-import { target } from "../../target.js";
+import { target } from "../../board/target.js";
 import { powerKey, stackKey } from "./targets.js";
 import { SignMark, TileMark } from "./token.js";
-import { capital, chances, counted, kindsOf, nameOf, whose } from "./words.js";
+import { working, chances, counted, kindsOf, nameOf, whose } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./field.js").Props} Props */
@@ -25,19 +26,16 @@ export function Tray(props) {
 function Stack({ table, choice, news, listen, stack }) {
   const count = table.view.stacks[stack];
   const look = `ss-stack ${count ? "" : "ss-empty"} ${news.stacks.has(stack) ? "ss-fresh" : ""}`;
-  const props = listen(target(choice, stackKey(stack), `Stack ${stack + 1} ${tilesWords(count)}`, look));
+  const props = listen(target(choice, stackKey(stack), `Stack ${stack + 1} ${many(count, "tile")}`, look));
   return html`<div ...${props}>
     <svg class="ss-tile ss-big" viewBox="-32 -38 64 70" aria-hidden="true">
       ${count > 2 ? html`<polygon class="ss-deep" points="-23,-19 0,-34 23,-19 23,6 0,21 -23,6" transform="translate(4 -2)" />` : null}
       ${count > 1 ? html`<polygon class="ss-deep" points="-23,-19 0,-34 23,-19 23,6 0,21 -23,6" transform="translate(2 2)" />` : null}
     </svg>
     ${count ? html`<span class="ss-top"><${TileMark} size="ss-big" /></span>` : null}
-    <span class="ss-caption">Stack ${stack + 1} <b>${tilesWords(count)}</b></span>
+    <span class="ss-caption">Stack ${stack + 1} <b>${many(count, "tile")}</b></span>
   </div>`;
 }
-
-/** @param {number} count */
-const tilesWords = (count) => `${count} tile${count === 1 ? "" : "s"}`;
 
 /**
  * What the note says of a stack.
@@ -46,8 +44,8 @@ const tilesWords = (count) => `${count} tile${count === 1 ? "" : "s"}`;
  */
 export function stackNote(table, stack) {
   const count = table.view.stacks[stack];
-  const title = `Stack ${stack + 1} · ${tilesWords(count)}`;
-  const pool = table.aids.unknown.find((/** @type {any} */ one) => one.stacks.includes(stack));
+  const title = `Stack ${stack + 1} · ${many(count, "tile")}`;
+  const pool = table.aids.unknown.find((one) => one.stacks.includes(stack));
   if (!count || !pool) return { title, lines: ["It is used up. The box is shuffled to form it anew."] };
   return { title, lines: [chances(table, pool.tiles)] };
 }
@@ -61,10 +59,10 @@ function Hand({ table }) {
   if (!view.hand) return html`<div class="ss-hand"><span class="ss-none">No tile in hand.</span></div>`;
   const mine = view.my_hand.length > 0;
   const shown = mine ? view.my_hand : Array.from({ length: view.hand }, () => "");
-  const names = mine ? shown.map((/** @type {string} */ tile) => table.tiles[tile].name).join(", ") : "";
+  const names = mine ? shown.map((tile) => table.tiles[tile].name).join(", ") : "";
   return html`<div class="ss-hand">
     <span class="ss-hand-tiles">
-      ${shown.map((/** @type {string} */ tile, /** @type {number} */ i) => html`<${TileMark} key=${i} tile=${table.tiles[tile]} />`)}
+      ${shown.map((tile, i) => html`<${TileMark} key=${i} tile=${table.tiles[tile]} />`)}
     </span>
     <span class="ss-caption">${mine ? "In your hand" : `${capital(whose(table, view.turn))} hand`}: <b>${names}</b></span>
   </div>`;
@@ -90,7 +88,7 @@ export function Powers(props) {
   return html`<section class="ss-powers" aria-label="Power-ups, one a turn">
     <h3>Power-ups <small>one a turn${view.powered ? "; used" : ""}</small></h3>
     <div class="ss-cards">
-      ${view.powers.map((/** @type {string} */ power) => html`<${Card} key=${power} ...${props} power=${power} />`)}
+      ${view.powers.map((power) => html`<${Card} key=${power} ...${props} power=${power} />`)}
     </div>
   </section>`;
 }
@@ -115,5 +113,5 @@ function Card({ table, choice, news, listen, power }) {
  */
 function isOn({ view }, power) {
   if (view.outcome) return false;
-  return { thruster: view.turns > 0, phase: view.phase, deflector: view.deflect }[power] ?? false;
+  return working(view).includes(power);
 }

@@ -1,22 +1,23 @@
 // The things on this board in words, for screen readers and for the note that tells more of what is pointed at.
 
-import { question, seekers, unknownAt } from "./table.js";
+import { capital, listed, many } from "../../board/words.js";
+import { seekers, unknownAt } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./table.js").TileName} TileName */
+/** @typedef {import("./table.js").Tiles} Tiles */
 
+/** @type {TileName[]} */
 const ORDER = ["solar", "atomic", "incompatible", "mine", "drained", "interference"];
 
 /**
  * The kinds in a count of tiles, in their usual order.
- * @param {Record<string, number>} tiles
+ * @param {Tiles} tiles
  */
 export const kindsOf = (tiles) => ORDER.filter((tile) => tiles[tile]);
 
-/** @param {Record<string, number>} tiles */
+/** @param {Tiles} tiles */
 export const total = (tiles) => Object.values(tiles).reduce((sum, count) => sum + count, 0);
-
-/** @param {string} word */
-export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * @param {Table} table
@@ -32,7 +33,7 @@ export const whose = (table, seat) => (seat === table.seat ? "your" : `${nameOf(
 
 /**
  * @param {Table} table
- * @param {Record<string, number>} tiles
+ * @param {Tiles} tiles
  */
 export const counted = ({ tiles: printed }, tiles) =>
   kindsOf(tiles)
@@ -101,11 +102,11 @@ export function spaceNote(table, space) {
  * @param {number} space
  */
 function tileNote(table, space) {
-  const { seen } = table.tileAt.get(space);
+  const seen = table.tileAt.get(space)?.seen ?? [];
   const known = table.aids.known[space];
-  const looked = seen.length ? `Looked at by ${listed(seen.map((/** @type {number} */ s) => nameOf(table, s)))}.` : "";
+  const looked = seen.length ? `Looked at by ${listed(seen.map((s) => nameOf(table, s)))}.` : "";
   if (known) {
-    const how = seen.includes(table.seat) ? "You know it" : "It can only be";
+    const how = table.seat !== null && seen.includes(table.seat) ? "You know it" : "It can only be";
     return [`${how}: ${table.tiles[known].name}. ${table.tiles[known].text}`, looked].filter(Boolean);
   }
   const pool = unknownAt(table, space);
@@ -115,11 +116,11 @@ function tileNote(table, space) {
 /**
  * How likely an unknown tile is red, and what it can be.
  * @param {Table} table
- * @param {Record<string, number>} tiles
+ * @param {Tiles} tiles
  */
 export function chances(table, tiles) {
   const all = total(tiles);
-  const red = kindsOf(tiles).reduce((sum, tile) => sum + (table.tiles[tile].colour === "red" ? tiles[tile] : 0), 0);
+  const red = kindsOf(tiles).reduce((sum, tile) => sum + (table.tiles[tile].colour === "red" ? (tiles[tile] ?? 0) : 0), 0);
   return `Red with a chance of ${Math.round((100 * red) / all)} %: one of ${counted(table, tiles)}.`;
 }
 
@@ -128,19 +129,16 @@ export function chances(table, tiles) {
  * @param {number} space
  */
 function reachNote(table, space) {
-  const reach = table.aids.reach.find((/** @type {any} */ one) => one.ship === space);
+  const reach = table.aids.reach.find((one) => one.ship === space);
   if (!reach) return [];
   const when = reach.now ? "this turn" : "in the next turn";
-  const sure = reach.sure.length ? `Can reach ${spaces(reach.sure.length)} ${when}` : `Cannot move ${when}`;
+  const sure = reach.sure.length ? `Can reach ${many(reach.sure.length, "space")} ${when}` : `Cannot move ${when}`;
   return [reach.maybe.length ? `${sure}, and ${reach.maybe.length} more past tiles that may be red.` : `${sure}.`];
 }
 
-/** @param {number} count */
-const spaces = (count) => `${count} space${count === 1 ? "" : "s"}`;
-
 /**
  * @param {Table} table
- * @param {string} colour
+ * @param {import("./geometry.js").Colour} colour
  */
 function goalNote(table, colour) {
   const seats = seekers(table, colour);
@@ -158,11 +156,6 @@ export function goalWords(table, seat) {
   return `${capital(whose(table, seat))} goal${goals.length > 1 ? "s" : ""}: ${task}`;
 }
 
-/** @param {string[]} words */
-export function listed(words) {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
-}
-
 /**
  * What the note says while nothing is pointed at: whose turn it is, and what works in it.
  * @param {Table} table
@@ -172,7 +165,8 @@ export function turnNote(table) {
   const { view } = table;
   if (view.outcome) return { title: "The game is over", lines: ["Point at anything, or tap it, to see what it was."] };
   const marks = effects(table);
-  const hint = HINTS[question(table)] ?? "Point at a ship, a tile or a space, or tap it, to learn more of it.";
+  const asked = table.offered.size ? table.prompt : "Point at a ship, a tile or a space, or tap it, to learn more of it.";
+  const hint = HINTS.find(([kind]) => table.offered.has(kind))?.[1] ?? asked;
   return { title: `${capital(whose(table, view.turn))} turn`, lines: [...marks, hint] };
 }
 
@@ -181,33 +175,26 @@ export function turnNote(table) {
  * @param {Table} table
  */
 export function effects({ view, powers }) {
-  const on = { thruster: view.turns > 0, phase: view.phase, deflector: view.deflect };
-  const names = Object.entries(on).flatMap(([name, works]) => (works ? [name] : []));
-  return names.map((name) => `${powers[name].name}: ${powers[name].text}`);
+  return working(view).map((name) => `${powers[name].name}: ${powers[name].text}`);
 }
 
-/** @type {Record<string, string>} */
-const HINTS = {
-  draw: "Choose a stack to draw from it. A power-up may be bought first.",
-  drop: "Choose one of your ships: the tile goes under it, and that ship moves.",
-  move: "Choose the next space. Dots show how far the ship can go.",
-  end: "Choose a red tile of yours to discard it and place others.",
-  pick: "Choose a red tile on your mat.",
-  choose_red: "Choose a red tile on your mat.",
-  place: "Choose an empty space.",
-  lay: "Choose an empty space.",
-  scan: "Choose a face-down tile.",
-  scan_on: "Choose another face-down tile.",
-  tow: "Choose a ship, then the space it is pulled to.",
-  push: "Choose a ship, then the space it is pushed to.",
-  drag: "Choose the next space in the line.",
-  pull: "Choose a space next to the ship.",
-  jam: "Choose a ship, then a space next to it.",
-  swap: "Choose one of your ships, then the other one.",
-  pay: "Choose the energy tiles on your mat.",
-  hand_on: "Choose the player who gets the cell.",
-  drain: "Choose the tile, then the neighbour who gets it.",
-  siphon: "Choose a player or the tile.",
-  call_pull: "Choose a neighbour.",
-  call_jam: "Choose a neighbour.",
-};
+/** @param {Table["view"]} view @returns {string[]} */
+export function working({ turns, phase, deflect }) {
+  return Object.entries({ thruster: turns > 0, phase, deflector: deflect }).flatMap(([name, on]) => (on ? [name] : []));
+}
+
+/**
+ * How to choose what is offered, where the question does not say it already; the first that is offered counts.
+ * @type {[import("../../types/secret_salvage").Action["do"], string][]}
+ */
+const HINTS = [
+  ["draw", "Choose a stack to draw from it. A power-up may be bought first."],
+  ["drop", "Choose one of your ships: the tile goes under it, and that ship moves."],
+  ["move", "Choose the next space. Dots show how far the ship can go."],
+  ["redeploy", "Choose a red tile of yours to discard it and place others."],
+  ["pick", "Choose a red tile on your mat."],
+  ["place", "Choose an empty space."],
+  ["scan", "Choose a face-down tile."],
+  ["swap", "Choose one of your ships, then the other one."],
+  ["pay", "Choose the energy tiles on your mat."],
+];

@@ -8,8 +8,14 @@
  *   picked: (key: string) => boolean,
  *   lit: (key: string) => boolean,
  *   pick: (key: string) => void,
- *   point: (key: string | null) => void,
  * }} Chooser
+ */
+
+/**
+ * What a game's board is drawn from: frame and printed things of that game, the names by seat, every line heard.
+ * @template {import("../types/wire").Frame} [F=import("../types/wire").Frame]
+ * @template [P=unknown]
+ * @typedef {{ frame: F, printed: P, choice: Chooser, names: string[], log: F["lines"] }} BoardProps
  */
 
 /**
@@ -43,9 +49,24 @@ export function target(choice, key, label, className = "") {
       event.stopPropagation();
       choice.pick(key);
     },
-    onMouseEnter: () => choice.point(key),
-    onMouseLeave: () => choice.point(null),
-    onFocus: () => choice.point(key),
-    onBlur: () => choice.point(null),
   };
 }
+
+/** @typedef {ReturnType<typeof target>} TargetProps */
+
+/**
+ * What a board exports as `targets`: the keys of the things that an action is about, in the order in which a person
+ * would click them, said by kind of action. A kind that is not in the table has `otherwise`.
+ * @template {{ do: string }} A
+ * @template P
+ * @param {{ [K in A["do"]]?: (action: Extract<A, { do: K }>, printed: P) => string[] }} keys
+ * @param {(action: A) => string[]} [otherwise]
+ * @returns {(action: A, printed: P) => string[]}
+ */
+export function targetsBy(keys, otherwise = () => []) {
+  const table = /** @type {Record<string, ((action: A, printed: P) => string[]) | undefined>} */ (keys);
+  return (action, printed) => (table[action.do] ?? otherwise)(action, printed);
+}
+
+/** The kinds of what is offered. @template {string} K @param {{ action: { do: K } }[]} offers @returns {Set<K>} */
+export const kindsOf = (offers) => new Set(offers.map((offer) => offer.action.do));

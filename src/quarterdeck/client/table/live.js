@@ -1,0 +1,111 @@
+// A visit that lives: its state as a signal, with the socket, the clock and the browser's memory around it.
+
+import { computed, signal } from "@preact/signals";
+import { dropToken, read, tokensOf, write } from "../keep.js";
+import { connect } from "./socket.js";
+import * as visits from "./visit.js";
+
+/** @typedef {ReturnType<typeof openVisit>} LiveVisit */
+/** @typedef {import("./visit.js").Visit} Visit */
+
+/** @param {string} id of the table */
+export function openVisit(id) {
+  const motion = matchMedia("(prefers-reduced-motion: reduce)");
+  const state = signal(visits.begin(read("words", false), motion.matches));
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** One step: the state after it, its messages sent, its pause waited for. @param {(visit: Visit) => Visit} step */
+  function take(step) {
+    const next = step(state.value);
+    const failed = next.outbox.filter((message) => !socket.send(message));
+    state.value = failed.reduce(visits.notSent, visits.emptied(next));
+    if (!next.pause || !timer) rest(next.pause);
+  }
+
+  /** @param {number} pause */
+  function rest(pause) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!pause) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      take(visits.rested);
+    }, pause);
+  }
+
+  const socket = connect({
+    hello: () => ({ do: "join", table: id, tokens: tokensOf(id), words: state.value.words }),
+    onStatus: (now) => (state.value = visits.connected(state.value, now)),
+    onMessage(message) {
+      if (message.is === "lost") dropToken(id, message.seat);
+      take((visit) => visits.hear({ ...visit, still: motion.matches }, message));
+    },
+  });
+
+  /** @template T @param {(visit: Visit) => T} read */
+  const part = (read) => computed(() => read(state.value));
+  /** @template {unknown[]} A @param {(visit: Visit, ...given: A) => Visit} step */
+  const doing = (step) => (/** @type {A} */ ...given) => take((visit) => step(visit, ...given));
+
+  const pick = doing(visits.pick);
+  const asked = part(visits.isAsked);
+  const choice = part((visit) => visit.choice);
+  const open = part(visits.openKeys);
+  const lit = part(visits.litKeys);
+
+  /** What a board gets. @type {import("@preact/signals").ReadonlySignal<import("../board/target.js").Chooser>} */
+  const chooser = computed(() => {
+    const [now, bright, picked] = [open.value, lit.value, choice.value?.picked ?? []];
+    return {
+      asked: asked.value,
+      open: (key) => now.has(key),
+      picked: (key) => picked.includes(key),
+      lit: (key) => bright.has(key),
+      pick,
+    };
+  });
+
+  return {
+    id,
+    asked,
+    choice,
+    chooser,
+    news: part((visit) => visit.news),
+    status: part((visit) => visit.status),
+    words: part((visit) => visit.words),
+    veiled: part((visit) => visit.veiled),
+    toConfirm: part((visit) => visit.toConfirm),
+    rule: part((visit) => visit.rule),
+    shown: part(visits.shown),
+    handOver: part(visits.handOver),
+    act: doing(visits.act),
+    at: doing(visits.at),
+    clear: doing(visits.clear),
+    comeBack: doing(visits.comeBack),
+    look: doing(visits.look),
+    pass: doing(visits.pass),
+    point: doing(visits.point),
+    say: doing(visits.say),
+    seeBoard: doing(visits.seeBoard),
+    showRule: doing(visits.showRule),
+    skip: doing(visits.skip),
+    wish: doing(visits.wish),
+    /** @param {string} text */
+    chat: (text) => take((visit) => visits.chat(visit, text, crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`)),
+    switchWords() {
+      take(visits.switchWords);
+      write("words", state.value.words);
+    },
+    toPresent() {
+      take(visits.toPresent);
+      /** @type {HTMLElement | null} */ (document.querySelector(".prompt"))?.focus();
+    },
+    /** Join again, as who one is by now and with the tokens of now. */
+    rejoin: socket.again,
+    close() {
+      clearTimeout(timer);
+      socket.close();
+    },
+  };
+}

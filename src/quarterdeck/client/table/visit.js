@@ -1,0 +1,245 @@
+// A visit at a table: what the page knows, what is being chosen, and what a message, a click, a wish or time makes of
+// that. Pure: a visit goes in, a visit comes out; what is to be sent waits in its outbox.
+
+import * as choose from "../choose.js";
+import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "./news.js";
+
+/**
+ * @typedef {import("../types/wire").Offer} Offer
+ * @typedef {"connecting" | "open" | "lost"} Status
+ * @typedef {(action: unknown, printed: unknown) => string[]} Targets the keys of the things that an action is about
+ * @typedef {{
+ *   news: import("./news.js").News, status: Status, words: boolean, still: boolean, pause: number, veiled: boolean,
+ *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
+ *   wondered: string | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
+ * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
+ *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks
+ */
+
+const NO_QUESTION = -1;
+
+/**
+ * @param {boolean} words the table in words too
+ * @param {boolean} still nothing shall move
+ * @returns {Visit}
+ */
+export function begin(words = false, still = false) {
+  return {
+    news: noNews(),
+    status: "connecting",
+    words,
+    still,
+    pause: 0,
+    veiled: true,
+    targets: null,
+    choice: null,
+    toConfirm: null,
+    pointed: null,
+    wondered: null,
+    asking: NO_QUESTION,
+    sent: NO_QUESTION,
+    rule: "",
+    outbox: [],
+  };
+}
+
+// What follows from a visit.
+
+/** The frame on the table: one of the past while that is looked at. @param {Visit} visit */
+export const shown = ({ news }) => news.past ?? news.frame;
+
+/** True while the seat has to decide and nothing waits to be shown. @param {Visit} visit */
+export function isAsked({ news: { frame, queue, past }, sent }) {
+  return frame !== null && frame.offers.length > 0 && !queue.length && !past && sent !== frame.question;
+}
+
+/** The own seat to which the device has to be passed, or null. @param {Visit} visit */
+export const handOver = ({ news, veiled }) => nextAtThisDevice(news, veiled);
+
+/** @param {Visit} visit @param {unknown} action */
+const keysOf = ({ targets, news }, action) => targets?.(action, news.table?.printed) ?? [];
+
+/** The things that can be clicked now. @param {Visit} visit @returns {Set<string>} */
+export const openKeys = (visit) => (isAsked(visit) && visit.choice ? choose.openKeys(visit.choice) : new Set());
+
+/** The things that a hint, or the choice under the pointer, is about. @param {Visit} visit @returns {Set<string>} */
+export function litKeys(visit) {
+  const { hint, frame } = visit.news;
+  const hinted = hint && hint.question === frame?.question ? keysOf(visit, hint.action) : [];
+  return new Set([...(visit.pointed ? keysOf(visit, visit.pointed.action) : []), ...hinted]);
+}
+
+// What the server says, and time.
+
+/** @param {Visit} visit @param {import("../types/wire").Tell} message @returns {Visit} */
+export function hear(visit, message) {
+  const heard = { ...visit, news: receive(visit.news, message) };
+  switch (message.is) {
+    case "table":
+      return flow({ ...heard, asking: NO_QUESTION });
+    case "refused":
+    case "failed":
+      return flow({ ...heard, sent: NO_QUESTION, asking: NO_QUESTION });
+    case "reasons":
+      return flow(explain(heard));
+    default:
+      return flow(heard);
+  }
+}
+
+/** Show what waits, up to a frame that stays for a while. @param {Visit} visit @returns {Visit} */
+function flow(visit) {
+  let now = visit;
+  while (!now.pause && now.news.queue.length) {
+    now = renew({ ...now, news: showNext(now.news) });
+    now = { ...now, pause: patience(now.news.frame, now.news.queue.length, now.still) };
+  }
+  return now;
+}
+
+/** The pause is over. @param {Visit} visit */
+export const rested = (visit) => flow({ ...visit, pause: 0 });
+
+/** Show the newest frame at once. @param {Visit} visit */
+export const skip = (visit) => renew({ ...visit, pause: 0, news: showAll(visit.news) });
+
+/** Begin the choice anew, for the question that is open now. @param {Visit} visit @returns {Visit} */
+function renew(visit) {
+  const { frame } = visit.news;
+  const offers = frame?.offers ?? [];
+  return {
+    ...visit,
+    choice: offers.length ? choose.begin(offers, (action) => keysOf(visit, action)) : null,
+    toConfirm: null,
+    wondered: null,
+    sent: visit.sent === frame?.question ? visit.sent : NO_QUESTION,
+  };
+}
+
+/** The game's board is there. @param {Visit} visit @param {Targets} targets */
+export const seeBoard = (visit, targets) => renew({ ...visit, targets });
+
+/** @param {Visit} visit @param {Status} status @returns {Visit} */
+export const connected = (visit, status) => ({ ...visit, status });
+
+// What is to be sent.
+
+/** @param {Visit} visit @param {import("../types/wire").Command} message @returns {Visit} */
+const send = (visit, message) => ({ ...visit, outbox: [...visit.outbox, message] });
+
+/** The outbox has been taken. @param {Visit} visit @returns {Visit} */
+export const emptied = (visit) => (visit.outbox.length ? { ...visit, outbox: [] } : visit);
+
+/** A message found no connection. @param {Visit} visit @param {import("../types/wire").Command} message @returns {Visit} */
+export function notSent(visit, message) {
+  if (message.do === "why") return { ...visit, asking: NO_QUESTION };
+  if (message.do !== "act") return visit;
+  const notice = { text: "There is no connection just now; your choice was not sent.", bad: true };
+  return say({ ...visit, sent: NO_QUESTION }, notice);
+}
+
+// What the person does.
+
+/** @param {Visit} visit @param {import("./news.js").Notice | null} notice @returns {Visit} */
+export const say = (visit, notice) => ({ ...visit, news: { ...visit.news, notice } });
+
+/**
+ * Take an offer; one with a word of warning only when the person is sure.
+ * @param {Visit} visit
+ * @param {Offer} offer
+ * @returns {Visit}
+ */
+export function act(visit, offer, sure = false) {
+  const { frame } = visit.news;
+  if (!frame || frame.seat === null || !isAsked(visit)) return visit;
+  if (offer.caution && !sure) return { ...visit, toConfirm: offer };
+  const taken = say({ ...visit, toConfirm: null, sent: frame.question }, null);
+  return send(taken, { do: "act", seat: frame.seat, question: frame.question, action: offer.action });
+}
+
+/** A click on a thing of the board: it narrows the offers, or asks why not. @param {Visit} visit @param {string} key */
+export function pick(visit, key) {
+  const next = isAsked(visit) && visit.choice ? choose.pick(visit.choice, key) : null;
+  if (!next) return wonder(visit, key);
+  const picked = say({ ...visit, choice: next }, null);
+  const offer = choose.decided(next);
+  return offer ? act(picked, offer) : picked;
+}
+
+/** Why not? The answer comes from the server, once for each question. @param {Visit} visit @param {string} key */
+function wonder(visit, key) {
+  const { frame, past, people, reasons } = visit.news;
+  if (past) return say(visit, { text: "This is the past. Go back to the game to decide." });
+  if (!frame || frame.seat === null) return say(visit, { text: "You are watching." });
+  const over = people?.state === "over";
+  if (!isAsked(visit)) return say(visit, { text: over ? "The game is over." : `Not now. ${frame.prompt}` });
+  const wondering = { ...visit, wondered: key };
+  if (reasons?.question === frame.question) return explain(wondering);
+  if (visit.asking === frame.question) return wondering;
+  return send({ ...wondering, asking: frame.question }, { do: "why", seat: frame.seat });
+}
+
+/** @param {Visit} visit @returns {Visit} */
+function explain(visit) {
+  const { frame, reasons } = visit.news;
+  const key = visit.wondered;
+  if (!key || !frame || !reasons || reasons.question !== frame.question) return visit;
+  const about = reasons.refused.filter((refused) => keysOf(visit, refused.action).includes(key));
+  const beside = about.find(({ action }) => visit.choice?.picked.every((one) => keysOf(visit, action).includes(one)));
+  const best = beside ?? about[0];
+  const answered = { ...visit, wondered: null };
+  if (best) return say(answered, { text: `Not possible: ${best.reason}`, rule: best.rule, bad: true });
+  return say(answered, { text: `This is not what you are asked now. ${frame.prompt}` });
+}
+
+/** Choose anew. @param {Visit} visit */
+export const clear = (visit) =>
+  say({ ...visit, toConfirm: null, choice: visit.choice && choose.clear(visit.choice) }, null);
+
+/**
+ * The pointer is on a choice of the list, or no longer.
+ * @param {Visit} visit
+ * @param {Offer | null} pointed
+ * @returns {Visit}
+ */
+export const point = (visit, pointed) => ({ ...visit, pointed });
+
+/** Open a rule beside the table. @param {Visit} visit @param {string} rule @returns {Visit} */
+export const showRule = (visit, rule) => ({ ...visit, rule });
+
+/**
+ * Something that concerns the own seat, now.
+ * @param {Visit} visit
+ * @param {"undo" | "hint" | "leave" | "back" | "concede"} what
+ */
+export function wish(visit, what) {
+  const seat = visit.news.frame?.seat ?? null;
+  return seat === null || visit.news.past ? visit : send(visit, { do: what, seat });
+}
+
+/** Take the own seat back from the bot. @param {Visit} visit */
+export const comeBack = (visit) => wish(skip(visit), "back");
+
+/** See through the eyes of a seat. @param {Visit} visit @param {number | null} seat */
+export const look = (visit, seat) => send({ ...visit, veiled: false }, { do: "look", seat, words: visit.words });
+
+/** Pass the device on. @param {Visit} visit @returns {Visit} */
+export const pass = (visit) => ({ ...visit, veiled: true });
+
+/** @param {Visit} visit @param {number} moment */
+export const at = (visit, moment) => send(visit, { do: "at", moment });
+
+/** @param {Visit} visit @returns {Visit} */
+export const toPresent = (visit) => ({ ...visit, news: { ...visit.news, past: null } });
+
+/** The table in words too, or no longer. @param {Visit} visit */
+export function switchWords(visit) {
+  const words = !visit.words;
+  const { frame, past } = visit.news;
+  const told = say({ ...visit, words }, words ? { text: "The table in words stands below the board." } : null);
+  const asked = send(told, { do: "look", seat: frame?.seat ?? null, words });
+  return past ? at(asked, past.moment) : asked;
+}
+
+/** @param {Visit} visit @param {string} text @param {string} ref the sender's own number for it */
+export const chat = (visit, text, ref) => send(visit, { do: "chat", text, ref });

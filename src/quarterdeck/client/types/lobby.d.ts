@@ -1,0 +1,125 @@
+// Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.
+
+import type * as Wire from "./wire";
+
+export interface Me {
+  name: string;
+  known: boolean;
+  account: string;
+}
+
+export interface Seated {
+  table: string;
+  tokens: Record<number, string>;
+}
+
+export interface DataFile {
+  name: string;
+  text: string;
+}
+
+export interface SeatCard {
+  kind: string;
+  name: string;
+  mine: boolean;
+}
+
+export interface TableCard {
+  id: string;
+  game: string;
+  title: string;
+  mode: string;
+  state: string;
+  live: boolean;
+  created: number;
+  touched: number;
+  seats: SeatCard[];
+  waiting: number[];
+  due: number | null;
+  result: string;
+  my_turn: boolean;
+}
+
+export interface Lists {
+  mine: TableCard[];
+  open: TableCard[];
+  running: TableCard[];
+  recent: TableCard[];
+}
+
+export interface Mode {
+  name: string;
+  title: string;
+  seats: number[];
+  endings: string[];
+  options: Record<string, unknown>;
+  words: string;
+}
+
+export interface OptionCard<Usual = unknown> {
+  name: string;
+  words: string;
+  schema: Record<string, unknown>;
+  usual: Usual;
+}
+
+export interface GameCard<Usual = unknown> {
+  slug: string;
+  title: string;
+  tagline: string;
+  seats: number[];
+  minutes: [number, number];
+  rules_version: string;
+  modes: Mode[];
+  options: OptionCard<Usual>[];
+  files: string[];
+}
+
+export interface Level {
+  name: string;
+  title: string;
+  words: string;
+  spec: string;
+}
+
+export interface Games<Usual = unknown> {
+  games: GameCard<Usual>[];
+  levels: Level[];
+}
+
+export interface Rules {
+  title: string;
+  html: string;
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface Login {
+  name: string;
+  password: string;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+export interface SeatChoice {
+  seat: number;
+}
+
+export interface Begin {
+  level?: string;
+}
+
+export interface RecordApi {
+  record: string;
+}
+
+export interface Continue {
+  seat: number;
+  moment: number;
+  level?: string;
+}

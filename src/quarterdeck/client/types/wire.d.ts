@@ -1,0 +1,225 @@
+// Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.
+
+export interface Join {
+  do: "join";
+  table: string;
+  tokens?: Record<number, string>;
+  words?: boolean;
+}
+
+export interface Look {
+  do: "look";
+  seat?: number | null;
+  words?: boolean;
+}
+
+export interface Act<Action = unknown> {
+  do: "act";
+  seat: number;
+  question: number;
+  action: Action;
+}
+
+export interface Undo {
+  do: "undo";
+  seat: number;
+}
+
+export interface Why {
+  do: "why";
+  seat: number;
+}
+
+export interface Hint {
+  do: "hint";
+  seat: number;
+}
+
+export interface Chat {
+  do: "chat";
+  text: string;
+  ref: string;
+}
+
+export interface At {
+  do: "at";
+  moment: number;
+}
+
+export interface Leave {
+  do: "leave";
+  seat: number;
+}
+
+export interface Back {
+  do: "back";
+  seat: number;
+}
+
+export interface Concede {
+  do: "concede";
+  seat: number;
+}
+
+export interface Ping {
+  do: "ping";
+}
+
+export type Command<Action = unknown> = Join | Look | Act<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Ping;
+
+export interface Offer<Action = unknown> {
+  action: Action;
+  words: string;
+  caution?: string;
+}
+
+export interface Line<Event = unknown> {
+  moment: number;
+  words: string;
+  event: Event;
+}
+
+export interface Row {
+  cells: string[];
+  seat: number | null;
+  dim: boolean;
+}
+
+export interface Grid {
+  type: "grid";
+  title: string;
+  columns: string[];
+  rows: Row[];
+}
+
+export interface Lines {
+  type: "lines";
+  title: string;
+  lines: string[];
+  fixed: boolean;
+}
+
+export interface Outcome {
+  rule: string;
+  reason: string;
+  winners: number[];
+  ranking: number[][];
+}
+
+export interface Frame<View = unknown, Aids = unknown, Action = unknown, Event = unknown> {
+  is: "frame";
+  moment: number;
+  since: number;
+  last: number;
+  live: boolean;
+  seat: number | null;
+  view: View;
+  aids: Aids;
+  prompt: string;
+  waiting: number[];
+  question: number;
+  offers: Offer<Action>[];
+  lines: Line<Event>[];
+  words: (Grid | Lines)[] | null;
+  can_undo: boolean;
+  outcome: Outcome | null;
+}
+
+export interface SeatPlan {
+  kind: "bot" | "hotseat" | "me" | "open";
+  level?: string;
+  name?: string;
+}
+
+export interface Setup {
+  game: string;
+  mode?: string;
+  options?: Record<string, unknown>;
+  seats: SeatPlan[];
+  live?: boolean;
+  seconds?: number;
+  public?: boolean;
+  data?: Record<string, string>;
+}
+
+export interface Chatted {
+  is: "chatted";
+  name: string;
+  text: string;
+  at: number;
+  ref: string;
+}
+
+export interface TableFacts<Printed = unknown, Event = unknown> {
+  is: "table";
+  id: string;
+  game: string;
+  title: string;
+  mode: string;
+  setup: Setup;
+  printed: Printed;
+  mine: number[];
+  host: boolean;
+  lines: Line<Event>[];
+  chat: Chatted[];
+}
+
+export interface SeatInfo {
+  kind: string;
+  name: string;
+  level: string;
+  here: boolean;
+  stand_in: boolean;
+  conceded: boolean;
+}
+
+export interface People {
+  is: "people";
+  state: string;
+  seats: SeatInfo[];
+  watching: number;
+  due: number | null;
+}
+
+export interface NotTaken {
+  is: "refused";
+  kind: string;
+  reason: string;
+  rule: string;
+}
+
+export interface NotOffered<Action = unknown> {
+  action: Action;
+  rule: string;
+  reason: string;
+}
+
+export interface Reasons<Action = unknown> {
+  is: "reasons";
+  question: number;
+  refused: NotOffered<Action>[];
+}
+
+export interface Hinted<Action = unknown> {
+  is: "hinted";
+  question: number;
+  action: Action;
+  words: string;
+}
+
+export interface Failed {
+  is: "failed";
+  kind: string;
+  message: string;
+}
+
+export interface Lost {
+  is: "lost";
+  seat: number;
+}
+
+export interface Pong {
+  is: "pong";
+}
+
+export type Tell<View = unknown, Aids = unknown, Action = unknown, Event = unknown, Printed = unknown> = Frame<View, Aids, Action, Event> | TableFacts<Printed, Event> | People | Chatted | NotTaken | Reasons<Action> | Hinted<Action> | Failed | Lost | Pong;

@@ -1,0 +1,148 @@
+// A visit at a table: what a click, a message, a wish and time make of it, and what is sent.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as visits from "../../src/quarterdeck/client/table/visit.js";
+
+const table = (more = {}) => ({
+  is: "table", id: "t", game: "g", title: "G", mode: "", setup: {}, printed: {}, mine: [0], host: true, lines: [], chat: [], ...more,
+});
+const person = { kind: "person", name: "Ann", level: "", here: true, stand_in: false, conceded: false };
+const people = (more = {}) => ({ is: "people", state: "playing", seats: [person, person], watching: 0, due: null, ...more });
+const line = (/** @type {number} */ moment) => ({ moment, words: `line ${moment}`, event: {} });
+const frame = (/** @type {number} */ moment, more = {}) => ({
+  is: "frame", moment, since: moment, last: moment, live: true, seat: 0, view: {}, aids: null, prompt: "What now?", waiting: [0],
+  question: moment, offers: [], lines: [], words: null, can_undo: false, outcome: null, ...more,
+});
+const move = (/** @type {string[]} */ ...keys) => ({ action: { keys }, words: keys.join(" "), caution: "" });
+const OFFERS = [move("ship:1", "hex:1"), move("ship:1", "hex:2"), move("ship:2", "hex:1")];
+const targets = (/** @type {any} */ action) => action.keys;
+const after = (/** @type {any[]} */ ...messages) =>
+  messages.reduce(visits.hear, visits.seeBoard(visits.begin(false, true), targets));
+const asked = (more = {}) => after(table(), people(), frame(1, { offers: OFFERS, ...more }));
+/** What a visit sends, and the visit after it. @param {import("../../src/quarterdeck/client/table/visit.js").Visit} visit */
+const sending = (visit) => [visit.outbox, visits.emptied(visit)];
+
+test("clicks narrow the offers until one is left, which is sent once, as it came", () => {
+  const first = visits.pick(asked(), "ship:1");
+  assert.deepEqual(first.outbox, []);
+  assert.deepEqual([...visits.openKeys(first)].sort(), ["hex:1", "hex:2"]);
+  const [sent, second] = sending(visits.pick(first, "hex:2"));
+  assert.deepEqual(sent, [{ do: "act", seat: 0, question: 1, action: OFFERS[1].action }]);
+  assert.equal(visits.isAsked(second), false);
+  assert.deepEqual(visits.act(second, OFFERS[1]).outbox, []);
+});
+
+test("an offer with a word of warning asks first", () => {
+  const risky = { ...move("ship:3"), caution: "It will be lost." };
+  const visit = after(table(), people(), frame(1, { offers: [...OFFERS, risky] }));
+  const careful = visits.pick(visit, "ship:3");
+  assert.equal(careful.toConfirm, risky);
+  assert.deepEqual(careful.outbox, []);
+  assert.equal(visits.act(careful, risky, true).outbox.length, 1);
+  const back = visits.clear(careful);
+  assert.deepEqual([back.toConfirm, back.choice?.picked], [null, []]);
+});
+
+test("after a refusal one can choose again; a late click says nothing of it", () => {
+  const [, gone] = sending(visits.act(asked(), OFFERS[0]));
+  const refused = visits.hear(gone, { is: "refused", kind: "illegal", reason: "Too far.", rule: "G 1.2" });
+  assert.equal(visits.isAsked(refused), true);
+  assert.deepEqual(refused.news.notice, { text: "Too far.", rule: "G 1.2", bad: true });
+  const stale = visits.hear(gone, { is: "refused", kind: "stale", reason: "Too late.", rule: "" });
+  assert.equal(visits.isAsked(stale), true);
+  assert.equal(stale.news.notice, null);
+});
+
+test("why not is asked once for a question, and then answered from memory", () => {
+  const [first, wondering] = sending(visits.pick(asked(), "hex:9"));
+  assert.deepEqual(first, [{ do: "why", seat: 0 }]);
+  assert.deepEqual(visits.pick(wondering, "hex:8").outbox, []);
+  const refused = [{ action: { keys: ["hex:9"] }, rule: "G 2", reason: "it is taken" }];
+  const told = visits.hear(wondering, { is: "reasons", question: 1, refused });
+  assert.equal(told.news.notice?.text, "Not possible: it is taken");
+  const again = visits.pick(told, "hex:8");
+  assert.deepEqual(again.outbox, []);
+  assert.match(again.news.notice?.text ?? "", /not what you are asked now/);
+});
+
+test("the reason that fits what was picked before comes first", () => {
+  const refused = [
+    { action: { keys: ["ship:2", "hex:9"] }, rule: "", reason: "ship 2 is slow" },
+    { action: { keys: ["ship:1", "hex:9"] }, rule: "", reason: "ship 1 is broken" },
+  ];
+  const visit = visits.hear(visits.pick(asked(), "ship:1"), { is: "reasons", question: 1, refused });
+  assert.equal(visits.pick(visit, "hex:9").news.notice?.text, "Not possible: ship 1 is broken");
+});
+
+test("another question wants its own reasons", () => {
+  const [, wondering] = sending(visits.pick(asked(), "hex:9"));
+  const next = visits.hear(wondering, frame(2, { offers: OFFERS }));
+  assert.deepEqual(visits.pick(next, "hex:9").outbox, [{ do: "why", seat: 0 }]);
+});
+
+test("in the past nothing can be decided, and one comes back", () => {
+  const past = visits.hear(asked(), frame(0, { live: false }));
+  assert.equal(visits.isAsked(past), false);
+  assert.match(visits.pick(past, "ship:1").news.notice?.text ?? "", /the past/);
+  assert.deepEqual(visits.wish(past, "undo").outbox, []);
+  assert.equal(visits.shown(past)?.moment, 0);
+  assert.equal(visits.isAsked(visits.toPresent(past)), true);
+});
+
+test("who watches, or is not asked, is told so", () => {
+  const notice = (/** @type {any} */ visit) => visits.pick(visit, "ship:1").news.notice?.text;
+  assert.equal(notice(after(table(), people(), frame(1, { seat: null }))), "You are watching.");
+  assert.equal(notice(after(table(), people(), frame(1))), "Not now. What now?");
+  assert.equal(notice(after(table(), people({ state: "over" }), frame(1))), "The game is over.");
+});
+
+test("several at one device: veiled until somebody says who looks", () => {
+  const visit = after(table({ mine: [0, 1] }), people(), frame(1, { waiting: [1] }));
+  assert.equal(visits.handOver(visit), 1);
+  const [sent, looking] = sending(visits.look(visit, 1));
+  assert.deepEqual(sent, [{ do: "look", seat: 1, words: false }]);
+  assert.equal(looking.veiled, false);
+  assert.equal(visits.pass(looking).veiled, true);
+});
+
+test("a choice that found no connection can be made again", () => {
+  const [[message], gone] = sending(visits.act(asked(), OFFERS[0]));
+  const lost = visits.notSent(visits.connected(gone, "lost"), message);
+  assert.equal(visits.isAsked(lost), true);
+  assert.match(lost.news.notice?.text ?? "", /no connection/);
+  assert.equal(visits.act(lost, OFFERS[0]).outbox.length, 1);
+});
+
+test("frames wait while one is shown, and can be skipped", () => {
+  const moving = visits.begin(false, false);
+  const visit = [table(), people(), frame(1, { lines: [line(1)] }), frame(2, { lines: [line(2)] }), frame(3, { offers: OFFERS })]
+    .reduce((/** @type {any} */ now, message) => visits.hear(now, /** @type {any} */ (message)), moving);
+  assert.deepEqual([visit.news.frame?.moment, visit.pause > 0, visits.isAsked(visit)], [1, true, false]);
+  const second = visits.rested(visit);
+  assert.deepEqual([second.news.frame?.moment, second.pause > 0], [2, true]);
+  const third = visits.rested(second);
+  assert.deepEqual([third.news.frame?.moment, third.pause, visits.isAsked(third)], [3, 0, true]);
+  const skipped = visits.skip(visit);
+  assert.deepEqual([skipped.news.frame?.moment, skipped.pause, skipped.news.lines.length], [3, 0, 2]);
+  assert.equal(visits.isAsked(skipped), true);
+});
+
+test("words are asked for with the eyes of now, and of the past", () => {
+  const past = visits.hear(asked(), frame(0, { live: false }));
+  const visit = visits.switchWords(past);
+  assert.deepEqual(visit.outbox, [{ do: "look", seat: 0, words: true }, { do: "at", moment: 0 }]);
+  assert.match(visit.news.notice?.text ?? "", /in words/);
+});
+
+test("a hint and the choice under the pointer light up what they are about", () => {
+  const hinted = visits.hear(asked(), { is: "hinted", question: 1, action: OFFERS[2].action, words: "ship 2" });
+  assert.deepEqual([...visits.litKeys(hinted)], ["ship:2", "hex:1"]);
+  assert.deepEqual([...visits.litKeys(visits.point(asked(), OFFERS[1]))], ["ship:1", "hex:2"]);
+});
+
+test("a wish is about the own seat; taking it back shows all that waits", () => {
+  assert.deepEqual(visits.wish(asked(), "hint").outbox, [{ do: "hint", seat: 0 }]);
+  assert.deepEqual(visits.comeBack(asked()).outbox, [{ do: "back", seat: 0 }]);
+  assert.deepEqual(visits.wish(after(table(), people(), frame(1, { seat: null })), "undo").outbox, []);
+});
