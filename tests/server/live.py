@@ -19,6 +19,7 @@ import uvicorn
 
 from quarterdeck.server import app as server_app
 from quarterdeck.server.puzzle import Puzzle
+from quarterdeck.server.deflate import Deflating
 from quarterdeck.server.run import listen
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.wire import LONGEST_MESSAGE
@@ -63,7 +64,12 @@ async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings:
     listening = listen("127.0.0.1", 0)
     app = server_app.build_app(Settings(database=database, **settings))
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws_max_size=4 * LONGEST_MESSAGE, timeout_graceful_shutdown=2
+        app,
+        log_config=None,
+        access_log=False,
+        ws=Deflating,
+        ws_max_size=4 * LONGEST_MESSAGE,
+        timeout_graceful_shutdown=2,
     )
     server = Quiet(config)
     running = asyncio.create_task(server.serve(sockets=[listening]))

@@ -12,6 +12,7 @@ import uvicorn
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.server.app import build_app
+from quarterdeck.server.deflate import Deflating
 from quarterdeck.server.journal import keep_journal
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.wire import LONGEST_MESSAGE
@@ -48,6 +49,7 @@ def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None
         build_app(settings),
         log_config=None,
         access_log=False,
+        ws=Deflating,
         ws_max_size=4 * LONGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
