@@ -18,8 +18,8 @@ import pytest
 import uvicorn
 
 from quarterdeck.server import app as server_app
-from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.deflate import Deflating
+from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.run import listen
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.wire import LONGEST_MESSAGE
