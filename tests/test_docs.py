@@ -47,3 +47,14 @@ def test_every_game_is_documented() -> None:
     for game in all_games():
         assert game.info.title in readme
         assert len(re.findall(r"\*\*[A-Z]+ \d+(?:\.\d+)?\*\*", game.rulebook())) > 10, game.info.slug
+
+
+def test_the_way_of_a_click() -> None:
+    """Each function on the way is where the page says it is, and there are at most 25."""
+    page = (ROOT / "docs" / "concepts.md").read_text("utf-8").split("<!-- click -->")[1].split("<!-- /click -->")[0]
+    hops = re.findall(r"^\| \d+ \| `([^`]+)` \| `(\w+)` \|", page, re.MULTILINE)
+    assert 20 <= len(hops) <= 25
+    for place, function in hops:
+        for game in all_games():
+            file = ROOT / "src" / "quarterdeck" / place.replace("<slug>", game.info.slug)
+            assert re.search(rf"\b{function}\b *[(=:]", file.read_text("utf-8")), (place, function)

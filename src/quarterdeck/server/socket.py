@@ -120,15 +120,8 @@ class Visitor:
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out, and measure how long it took."""
         started = time.perf_counter()
-        await self._answered(self._obey(text))
+        await self._answered(self._carry_out(text))
         self.metrics.seconds.observe(time.perf_counter() - started)
-
-    async def _obey(self, text: str | bytes) -> None:
-        if not self.pace.take():
-            raise Flood("too many messages; wait a moment")
-        command = self._decode(text)
-        self.metrics.messages.labels(type(command).__name__.lower()).inc()
-        await self._carry_out(command)
 
     async def _answered(self, work: Coroutine[Any, Any, None]) -> None:
         """Whatever happens there is an answer, and the connection stays."""
@@ -143,6 +136,8 @@ class Visitor:
             self._fail("broken", "something went wrong here; nothing was lost")
 
     def _decode(self, text: str | bytes) -> wire.AnyCommand:
+        if not self.pace.take():
+            raise Flood("too many messages; wait a moment")
         if len(text) > wire.LONGEST_MESSAGE:
             raise Malformed(f"a message has at most {wire.LONGEST_MESSAGE} characters")
         try:
@@ -171,7 +166,9 @@ class Visitor:
 
     # What can be asked for.
 
-    async def _carry_out(self, command: wire.AnyCommand) -> None:
+    async def _carry_out(self, text: str | bytes) -> None:
+        command = self._decode(text)
+        self.metrics.messages.labels(type(command).__name__.lower()).inc()
         match command:
             case wire.Ping():
                 self.tell(wire.Pong())
