@@ -11,6 +11,7 @@ from msgspec import Meta
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.chance import Chance
 from quarterdeck.bots.greedy import Greedy
+from quarterdeck.bots.levels import LEVELS
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 
@@ -69,11 +70,12 @@ def make_bot(spec: BotSpec, rng: Rng) -> Bot:
 
 
 def parse_bot(text: str) -> BotSpec:
-    """A bot from its name and parameters; `Malformed` names what cannot be read."""
-    name, colon, rest = text.strip().partition(":")
+    """A bot from its name and parameters, or from a level's name; `Malformed` names what cannot be read."""
+    levels = {level.name: level.spec for level in LEVELS}
+    name, colon, rest = levels.get(text.strip(), text.strip()).partition(":")
     kind = BOTS.get(name)
     if kind is None:
-        raise Malformed(f"bot {text!r}: no bot is called {name!r}; there are {', '.join(BOTS)}")
+        raise Malformed(f"bot {text!r}: no bot is called {name!r}; there are {', '.join([*BOTS, *levels])}")
     pairs = [split_pair(text, part) for part in rest.split(",")] if colon else []
     return BotSpec(name, read_parameters(text, kind, dict(pairs)))
 

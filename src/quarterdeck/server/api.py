@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from quarterdeck.bots.levels import USUAL
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.registry import find_game
 from quarterdeck.server import cards, seating
@@ -18,7 +19,6 @@ from quarterdeck.server.entries import Setup
 from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
-from quarterdeck.server.levels import USUAL
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
 from quarterdeck.server.store import User

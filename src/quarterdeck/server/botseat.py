@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 
 from quarterdeck.bots.base import is_forced
+from quarterdeck.bots.levels import find_level
 from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.bots.workers import Workers
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.server.levels import find_level
 from quarterdeck.server.puzzle import Puzzle
 
 PATIENCE = 4.0  # seconds beyond the budget after which a worker is not waited for

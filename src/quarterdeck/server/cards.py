@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 from markdown_it import MarkdownIt
 
+from quarterdeck.bots.levels import LEVELS, Level
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
 from quarterdeck.core.registry import all_games, find_game
-from quarterdeck.server.levels import LEVELS, Level
 from quarterdeck.server.store import Listed
 
 RULE = re.compile(r"<(p|li)>(\s*)<strong>([A-Z]+ )?(\d+(?:\.\d+)+)</strong>")

@@ -7,8 +7,8 @@ import hmac
 import secrets
 
 from quarterdeck.bots.base import BOT_NAMES
+from quarterdeck.bots.levels import USUAL
 from quarterdeck.server.entries import SeatPlan
-from quarterdeck.server.levels import USUAL
 from quarterdeck.server.wire import SeatInfo
 
 

@@ -6,11 +6,11 @@ import asyncio
 import logging
 import random
 
+from quarterdeck.bots.levels import USUAL
 from quarterdeck.core.errors import Refused, Stale
 from quarterdeck.server import changes
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chores import Chores
-from quarterdeck.server.levels import USUAL
 from quarterdeck.server.store import Unavailable
 from quarterdeck.server.table import Table
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.bots.levels import USUAL, find_level
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.match import match_from
 from quarterdeck.core.rng import from_seed
@@ -17,7 +18,6 @@ from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
-from quarterdeck.server.levels import USUAL, find_level
 from quarterdeck.server.names import read_name
 from quarterdeck.server.setups import PLAYLESS, check_setup, setup_of_record
 from quarterdeck.server.store import User

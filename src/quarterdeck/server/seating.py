@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from quarterdeck.bots.levels import USUAL, find_level
 from quarterdeck.core.errors import Malformed, Stale
 from quarterdeck.server import changes
 from quarterdeck.server.chair import new_token
 from quarterdeck.server.hall import Hall
-from quarterdeck.server.levels import USUAL, find_level
 from quarterdeck.server.store import User
 from quarterdeck.server.table import Table
 

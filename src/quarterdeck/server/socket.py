@@ -13,6 +13,7 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
+from quarterdeck.bots.levels import BEST
 from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refused, Stale
 from quarterdeck.server import changes, seating, wire
 from quarterdeck.server.botseat import Brains
@@ -21,7 +22,6 @@ from quarterdeck.server.errors import Flood, Forbidden, Unknown
 from quarterdeck.server.frames import hinted, live_frame, past_frame, raw, reasons
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
-from quarterdeck.server.levels import BEST
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.names import clean
