@@ -24,7 +24,7 @@ from quarterdeck.games.give_no_quarter.actions import (
     TakeMod,
 )
 from quarterdeck.games.give_no_quarter.aids import Aids, Look
-from quarterdeck.games.give_no_quarter.chart import AFT, FORE, STAR
+from quarterdeck.games.give_no_quarter.kit import AFT, FORE, STAR
 from quarterdeck.games.give_no_quarter.lookout import Lookout
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot

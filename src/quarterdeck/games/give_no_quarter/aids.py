@@ -9,12 +9,10 @@ import msgspec
 from quarterdeck.core.hexgrid import DIRECTIONS, Hex
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.give_no_quarter.actions import Attack, Steer, Way, Zone
-from quarterdeck.games.give_no_quarter.chart import AFT, FORE
 from quarterdeck.games.give_no_quarter.combat import defence_value, helpers
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, ModName
-from quarterdeck.games.give_no_quarter.fleet import FORE_VALUE
 from quarterdeck.games.give_no_quarter.form import read_table
-from quarterdeck.games.give_no_quarter.kit import WAYS, Kit
+from quarterdeck.games.give_no_quarter.kit import AFT, FORE, FORE_VALUE, WAYS, Kit
 from quarterdeck.games.give_no_quarter.legal import joiners, next_to_place
 from quarterdeck.games.give_no_quarter.lookout import Lookout
 from quarterdeck.games.give_no_quarter.setup import empty_state

@@ -8,10 +8,9 @@ from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import Replace, Seize
 from quarterdeck.games.give_no_quarter.cards import heap_blanks, heap_faces, stow, take_random
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
-from quarterdeck.games.give_no_quarter.deck import Card
 from quarterdeck.games.give_no_quarter.events import Captured, Dropped, Stolen
 from quarterdeck.games.give_no_quarter.hull import after_loss, discard_excess, drop_mod
-from quarterdeck.games.give_no_quarter.kit import CAPTURE, CARDS, EITHER, MODS
+from quarterdeck.games.give_no_quarter.kit import CAPTURE, CARDS, EITHER, MODS, Card
 from quarterdeck.games.give_no_quarter.legal import replace_options, seize_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rulebook import RULES

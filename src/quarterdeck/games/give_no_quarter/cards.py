@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import insort
 
-from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, PICKED, SHIFT, Card, known_to
 from quarterdeck.games.give_no_quarter.events import Reshuffled
+from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, known_to
 from quarterdeck.games.give_no_quarter.state import State
 
 

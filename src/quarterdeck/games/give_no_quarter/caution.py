@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.games.give_no_quarter.actions import Done, Steer
-from quarterdeck.games.give_no_quarter.chart import STAR
-from quarterdeck.games.give_no_quarter.deck import NOTHING
-from quarterdeck.games.give_no_quarter.kit import WAYS, Kit
+from quarterdeck.games.give_no_quarter.kit import NOTHING, STAR, WAYS, Kit
 from quarterdeck.games.give_no_quarter.view import ShipView, View
 
 LAST: Final = " It is your last ship."

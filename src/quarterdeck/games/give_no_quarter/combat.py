@@ -7,13 +7,19 @@ from typing import Any, Final
 from quarterdeck.games.give_no_quarter.actions import Attack, Board, Done, Join, JoinAll, Play
 from quarterdeck.games.give_no_quarter.boarding import spoils
 from quarterdeck.games.give_no_quarter.cards import faces, pick, picked, take_picked
-from quarterdeck.games.give_no_quarter.chart import AFT, FORE
-from quarterdeck.games.give_no_quarter.deck import Card
 from quarterdeck.games.give_no_quarter.events import Attacked, Boarded, Fought, Grappled, Picked
-from quarterdeck.games.give_no_quarter.fleet import AFT_VALUE, BOARD_VALUE, FORE_VALUE, REPEL_VALUE
 from quarterdeck.games.give_no_quarter.hold import crowd
 from quarterdeck.games.give_no_quarter.hull import destroy, hurt
-from quarterdeck.games.give_no_quarter.kit import DESTROYED
+from quarterdeck.games.give_no_quarter.kit import (
+    AFT,
+    AFT_VALUE,
+    BOARD_VALUE,
+    DESTROYED,
+    FORE,
+    FORE_VALUE,
+    REPEL_VALUE,
+    Card,
+)
 from quarterdeck.games.give_no_quarter.legal import can_fight, fight_options, join_options, joiners, play_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rulebook import RULES

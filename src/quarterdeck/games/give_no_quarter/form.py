@@ -8,8 +8,7 @@ from quarterdeck.core import zones
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.zones import Pile
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
-from quarterdeck.games.give_no_quarter.deck import NOTHING
-from quarterdeck.games.give_no_quarter.kit import MODS
+from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING
 from quarterdeck.games.give_no_quarter.rulebook import RULES
 from quarterdeck.games.give_no_quarter.state import FOUGHT, HAUNTED, MOVED, NOBODY, State
 from quarterdeck.games.give_no_quarter.view import Mods, OpenGuild, OpenTable, ShipView

@@ -13,10 +13,9 @@ from quarterdeck.games.give_no_quarter import notation
 from quarterdeck.games.give_no_quarter.actions import Action, Options
 from quarterdeck.games.give_no_quarter.aids import Adviser, Aids
 from quarterdeck.games.give_no_quarter.content import Book, check_book
-from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT
-from quarterdeck.games.give_no_quarter.evaluate import evaluate
 from quarterdeck.games.give_no_quarter.events import AnyEvent
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.judgement import evaluate
+from quarterdeck.games.give_no_quarter.kit import NOTHING, SHIFT, Kit
 from quarterdeck.games.give_no_quarter.look import look, redeal
 from quarterdeck.games.give_no_quarter.picture import Printed, printed
 from quarterdeck.games.give_no_quarter.rulebook import RULES

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.games.give_no_quarter.actions import Discard
 from quarterdeck.games.give_no_quarter.cards import discard_named, discard_openly, faces
-from quarterdeck.games.give_no_quarter.deck import SHIFT, Card
 from quarterdeck.games.give_no_quarter.events import Discarded
+from quarterdeck.games.give_no_quarter.kit import SHIFT, Card
 from quarterdeck.games.give_no_quarter.legal import jettison_options, trim_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rulebook import RULES

@@ -10,7 +10,6 @@ from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.give_no_quarter.actions import Absorb
 from quarterdeck.games.give_no_quarter.cards import discard, heap_blanks, heap_faces, take_random
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
-from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, Card
 from quarterdeck.games.give_no_quarter.events import (
     Burnt,
     Damaged,
@@ -22,9 +21,8 @@ from quarterdeck.games.give_no_quarter.events import (
     Spilled,
     Why,
 )
-from quarterdeck.games.give_no_quarter.fleet import CARGO
 from quarterdeck.games.give_no_quarter.hold import crowd
-from quarterdeck.games.give_no_quarter.kit import MODS
+from quarterdeck.games.give_no_quarter.kit import CARGO, EVERYBODY, MODS, NOTHING, Card
 from quarterdeck.games.give_no_quarter.legal import absorb_options, exorcise_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rulebook import RULES

@@ -17,9 +17,7 @@ from quarterdeck.games.give_no_quarter.actions import (
     Seize,
     TakeAll,
 )
-from quarterdeck.games.give_no_quarter.chart import AFT, CENTRE, FORE, POST
-from quarterdeck.games.give_no_quarter.deck import NOTHING, PICKED, SHIFT
-from quarterdeck.games.give_no_quarter.fleet import BOARD_VALUE
+from quarterdeck.games.give_no_quarter.kit import AFT, BOARD_VALUE, CENTRE, FORE, NOTHING, PICKED, POST, SHIFT
 from quarterdeck.games.give_no_quarter.state import FOUGHT, HAUNTED, MOVED, NOWHERE, State
 
 DONE: Final = Done()

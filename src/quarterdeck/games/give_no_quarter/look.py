@@ -6,9 +6,8 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter.cards import find, picked
-from quarterdeck.games.give_no_quarter.deck import NOTHING, PICKED, SHIFT, Card, Deck
 from quarterdeck.games.give_no_quarter.form import read_guild, read_mods, read_table, show_mods, show_table
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.kit import NOTHING, PICKED, SHIFT, Card, Deck, Kit
 from quarterdeck.games.give_no_quarter.setup import empty_state
 from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, NOBODY, State
 from quarterdeck.games.give_no_quarter.view import Field, GuildView, View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.hexgrid import Hex
-from quarterdeck.games.give_no_quarter.chart import DUST, STAR, Chart, ahead, length
+from quarterdeck.games.give_no_quarter.kit import DUST, STAR, Chart, ahead, length
 
 HERE: Final = (0, 0)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, PICKED, SHIFT, Card
 from quarterdeck.games.give_no_quarter.form import read_guild, read_mods, read_table, show_mods, show_table
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, Kit
 from quarterdeck.games.give_no_quarter.setup import empty_state
 from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot, GuildSnapshot, Snapshot

@@ -7,9 +7,8 @@ from typing import Final
 import msgspec
 
 from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, Hex, disk, distance
-from quarterdeck.games.give_no_quarter.chart import CENTRE, DUST, KINDS, POST, SRS, STAR
 from quarterdeck.games.give_no_quarter.content import Face, HexKind, ModName
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.kit import CENTRE, DUST, KINDS, POST, SRS, STAR, Kit
 from quarterdeck.games.give_no_quarter.names import COMPASS, Namer
 
 Four = tuple[int, int, int, int]

@@ -35,10 +35,7 @@ from quarterdeck.games.give_no_quarter.actions import (
     TakeMod,
 )
 from quarterdeck.games.give_no_quarter.cards import find
-from quarterdeck.games.give_no_quarter.chart import AFT, CENTRE, DUST, FORE, STAR
-from quarterdeck.games.give_no_quarter.deck import NOTHING
-from quarterdeck.games.give_no_quarter.fleet import BOARD_VALUE
-from quarterdeck.games.give_no_quarter.kit import MODS
+from quarterdeck.games.give_no_quarter.kit import AFT, BOARD_VALUE, CENTRE, DUST, FORE, MODS, NOTHING, STAR
 from quarterdeck.games.give_no_quarter.legal import hold_room, next_to_place
 from quarterdeck.games.give_no_quarter.state import FOUGHT, LOST, MOVED, State
 

@@ -8,10 +8,10 @@ from quarterdeck.core.info import Outcome
 from quarterdeck.games.give_no_quarter.actions import Bid
 from quarterdeck.games.give_no_quarter.cards import faces, pick, picked, take_picked
 from quarterdeck.games.give_no_quarter.combat import fight
-from quarterdeck.games.give_no_quarter.deck import Card
 from quarterdeck.games.give_no_quarter.events import BidsShown, Numbered, Picked, RoundBegan, Tied, TurnBegan
 from quarterdeck.games.give_no_quarter.hold import trim_active
 from quarterdeck.games.give_no_quarter.hull import end, fallen
+from quarterdeck.games.give_no_quarter.kit import Card
 from quarterdeck.games.give_no_quarter.legal import bid_options, free_numbers, number_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rulebook import RULES

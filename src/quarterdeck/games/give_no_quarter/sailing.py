@@ -26,9 +26,7 @@ from quarterdeck.games.give_no_quarter.cards import (
     stow,
     take_unseen,
 )
-from quarterdeck.games.give_no_quarter.chart import CENTRE, STAR
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
-from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.events import (
     Cleared,
     Collected,
@@ -43,7 +41,7 @@ from quarterdeck.games.give_no_quarter.events import (
 )
 from quarterdeck.games.give_no_quarter.hold import JETTISON
 from quarterdeck.games.give_no_quarter.hull import burn, close_field, haunt, hurt
-from quarterdeck.games.give_no_quarter.kit import MODS, WAYS
+from quarterdeck.games.give_no_quarter.kit import CENTRE, MODS, NOTHING, SHIFT, STAR, WAYS, Card
 from quarterdeck.games.give_no_quarter.legal import (
     find_options,
     hold_room,

@@ -8,9 +8,8 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.give_no_quarter.actions import Options, Place
-from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, SHIFT
 from quarterdeck.games.give_no_quarter.events import Placed
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, SHIFT, Kit
 from quarterdeck.games.give_no_quarter.legal import free_places, next_to_place, place_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rounds import begin_round

@@ -8,9 +8,7 @@ from quarterdeck.core import zones
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.core.zones import EMPTY, Pile
-from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT, Card
-from quarterdeck.games.give_no_quarter.fleet import CARGO
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.kit import CARGO, NOTHING, SHIFT, Card, Kit
 
 NOBODY: Final = -1  # a ship that is in no guild: in the box, in the deck of unused ships, or turned up
 LOST: Final = -2

@@ -7,10 +7,8 @@ from typing import Final
 from quarterdeck.core import zones
 from quarterdeck.core.page import Block, Grid, Lines, Row
 from quarterdeck.core.text import Names
-from quarterdeck.games.give_no_quarter.chart import AFT, CENTRE, DUST, FORE, POST, SRS, STAR
-from quarterdeck.games.give_no_quarter.fleet import CARGO
 from quarterdeck.games.give_no_quarter.form import read_mods
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.kit import AFT, CARGO, CENTRE, DUST, FORE, POST, SRS, STAR, Kit
 from quarterdeck.games.give_no_quarter.names import ARROWS, Namer
 from quarterdeck.games.give_no_quarter.view import GuildView, ShipView, View
 

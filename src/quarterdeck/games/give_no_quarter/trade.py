@@ -7,9 +7,8 @@ from typing import Any, Final
 from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import Buy, Done, Hail, Hire, Pay, Repair
 from quarterdeck.games.give_no_quarter.cards import discard_named, discard_openly, faces
-from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.events import Hailed, Paid, Placed, Repaired, SentBack
-from quarterdeck.games.give_no_quarter.kit import MODS
+from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.legal import may_hail, may_loot, next_to_place, settle_options, trade_options
 from quarterdeck.games.give_no_quarter.refusal import why_not
 from quarterdeck.games.give_no_quarter.rulebook import RULES

@@ -38,8 +38,7 @@ from quarterdeck.games.give_no_quarter.actions import (
     TakeCard,
     TakeMod,
 )
-from quarterdeck.games.give_no_quarter.chart import FORE
-from quarterdeck.games.give_no_quarter.kit import WAYS, Kit
+from quarterdeck.games.give_no_quarter.kit import FORE, WAYS, Kit
 from quarterdeck.games.give_no_quarter.names import COMPASS, Namer
 from quarterdeck.games.give_no_quarter.view import View
 
