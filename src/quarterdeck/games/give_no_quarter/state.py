@@ -20,7 +20,7 @@ KNOWN_SHIP: Final = 64  # a ship of the deck that everyone has seen go under it
 
 
 class State(BaseState):
-    """Ships are six lists side by side; cards know who knows them (see `deck`)."""
+    """Ships are six lists side by side; cards know who knows them (see `kit.Deck`)."""
 
     def __init__(self, kit: Kit, rng: Rng, seats: int) -> None:
         super().__init__(seats, rng)
@@ -125,11 +125,14 @@ class State(BaseState):
         return [ship for ship in range(len(owner)) if owner[ship] == seat and places[ship] >= 0]
 
     def value(self, ship: int, which: int) -> int:
-        """GNQ 9.1, 9.5: nominal, or danger beyond the nominal damage or if haunted; mods add to both."""
+        """GNQ 9.1, 9.5: nominal or danger; mods add to both."""
         fleet = self.kit.fleet
-        danger = self.damage[ship] > fleet.nominal_to[ship] or self.marks[ship] & HAUNTED != 0
-        base = fleet.danger[4 * ship + which] if danger else fleet.nominal[4 * ship + which]
+        base = fleet.danger[4 * ship + which] if self.in_danger(ship) else fleet.nominal[4 * ship + which]
         return base + fleet.adds[which + 1] * zones.count(self.mods[ship], which + 1)
+
+    def in_danger(self, ship: int) -> bool:
+        """GNQ 9.1, 9.2: beyond the nominal damage, or haunted."""
+        return self.damage[ship] > self.kit.fleet.nominal_to[ship] or self.marks[ship] & HAUNTED != 0
 
     def cargo(self, ship: int) -> int:
         fleet = self.kit.fleet
@@ -138,6 +141,10 @@ class State(BaseState):
     def limit(self, seat: int) -> int:
         """GNQ 11.1: the cargo of all ships, mods included."""
         return sum([self.cargo(ship) for ship in self.ships(seat)])
+
+    def stowage(self, seat: int) -> int:
+        """How many more cards a guild may hold."""
+        return self.limit(seat) - len(self.manifest[seat])
 
     def room(self, ship: int) -> int:
         """How many more mods fit on a ship."""
@@ -158,3 +165,21 @@ class State(BaseState):
         """What a guild's manifest is worth."""
         worth = self.kit.deck.worth
         return sum([worth[card >> SHIFT] for card in self.manifest[seat]])
+
+
+def empty_state(kit: Kit, rng: Rng, seats: int) -> State:
+    """No ship in a guild, no card anywhere."""
+    s, size = State(kit, rng, seats), kit.fleet.size
+    s.owner = [NOBODY] * size
+    s.hex = [NOWHERE] * size
+    s.heading = [0] * size
+    s.damage = [0] * size
+    s.mods = [EMPTY] * size
+    s.marks = [0] * size
+    s.manifest = [[] for _ in range(seats)]
+    s.bid = [0] * seats
+    s.number = [0] * seats
+    s.out = [0] * seats
+    s.layout = [NOTHING] * 4
+    s.met = [NOTHING] * 2
+    return s

@@ -1,4 +1,4 @@
-"""Cards on their way: drawn, stowed, discarded, lost and stolen, and who knows them afterwards (GNQ 14)."""
+"""What is known: cards drawn, stowed, discarded, lost and stolen, and who knows them afterwards (GNQ 14)."""
 
 from __future__ import annotations
 
