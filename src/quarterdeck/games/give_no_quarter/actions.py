@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, Self
 import msgspec
 
 from quarterdeck.core.messages import Decision
+from quarterdeck.core.question import Question
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, ModName
 
 if TYPE_CHECKING:
@@ -372,7 +373,7 @@ class Done(Order, frozen=True):
     """No more of this, or none."""
 
     def words(self, r: Reading) -> str:
-        return r.stopping()
+        return Question.declines if r.question is None else r.question.declines
 
 
 # What each question takes, and all of it.

@@ -256,9 +256,8 @@ class Kit:
         self.boarding_cards: Final[int] = table.boarding_cards
         self.boarding_damage: Final[int] = table.boarding_damage
         self.attack_table: Final[list[tuple[int, int]]] = [(row.upto, row.damage) for row in table.attack]
-        self.boarding_table: Final[list[tuple[int, int]]] = [
-            (row.upto, TAKES.index(row.takes)) for row in table.boarding
-        ]
+        spoils = [(row.upto, TAKES.index(row.takes)) for row in table.boarding]
+        self.boarding_table: Final[list[tuple[int, int]]] = spoils
         names, ships = self.deck.names, range(self.fleet.size)
         self.bids: Final = [a.Bid(name) for name in names]
         self.plays: Final = [a.Play(name) for name in names]
@@ -287,14 +286,16 @@ class Kit:
 
     def hull_damage(self, difference: int) -> int:
         """GNQ 7.6: the damage of an attack that wins by so much, or DESTROYED."""
-        for upto, damage in self.attack_table:
-            if difference <= upto:
-                return damage
-        return DESTROYED
+        return look_up(self.attack_table, difference, DESTROYED)
 
     def boarding_result(self, difference: int) -> int:
         """GNQ 8.3: what a boarding takes that wins by so much."""
-        for upto, takes in self.boarding_table:
-            if difference <= upto:
-                return takes
-        return CAPTURE
+        return look_up(self.boarding_table, difference, CAPTURE)
+
+
+def look_up(rows: list[tuple[int, int]], difference: int, beyond: int) -> int:
+    """What the first row says that reaches so far."""
+    for upto, result in rows:
+        if difference <= upto:
+            return result
+    return beyond

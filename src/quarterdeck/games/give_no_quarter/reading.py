@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.reading import Names
@@ -91,8 +91,3 @@ class Reading(core.Reading[State, View, Words]):
 
     def card_ahead(self, way: Way) -> str:
         return self.view.layout[1 + WAYS[way]] if self.view.layout else ""
-
-    def stopping(self) -> str:
-        """What it means here to have done."""
-        question: Any = self.question
-        return "stop here" if question is None else str(question.stop)

@@ -107,12 +107,8 @@ class State(BaseState):
 
     def clockwise(self, start: int) -> list[int]:
         """Seats still in, clockwise from a seat."""
-        found: list[int] = []
-        for i in range(self.seats):
-            seat = (start + i) % self.seats
-            if self.out[seat] == 0:
-                found.append(seat)
-        return found
+        turn = [(start + i) % self.seats for i in range(self.seats)]
+        return [seat for seat in turn if self.out[seat] == 0]
 
     def ships(self, seat: int) -> list[int]:
         """All ships of a guild."""
@@ -156,10 +152,7 @@ class State(BaseState):
 
     def field(self, at: int) -> int:
         """The place of a hex's debris among the fields, or NOTHING."""
-        for i in range(len(self.fields)):
-            if self.fields[i] == at:
-                return i
-        return NOTHING
+        return self.fields.index(at) if at in self.fields else NOTHING
 
     def worth(self, seat: int) -> int:
         """What a guild's manifest is worth."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.info import Refusal
@@ -152,21 +152,16 @@ class ReplaceQuestion(mods.GiveUp):
     asks = "No room for the stolen mod: which one do you give up for it?"
     answers = (Replace, Done)
     takes = ("ship", "mod")
-    stop = "let the stolen mod go"
+    declines = "let the stolen mod go"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.replaces[mod] for mod in zones.kinds(s.mods[self.args[0]])]]
 
     def answer(self, s: State, seat: int, action: Replace | Done) -> None:
         ship, mod = self.args
-        match action:
-            case Replace():
-                mods.drop(s, ship, MODS[action.mod], "replaced")
-                mods.fit_from_supply(s, ship, mod, "stolen")
-            case Done():
-                pass
-            case _:
-                assert_never(action)
+        if isinstance(action, Replace):
+            mods.drop(s, ship, MODS[action.mod], "replaced")
+            mods.fit_from_supply(s, ship, mod, "stolen")
 
 
 def capture(s: State, seat: int, target: int) -> None:

@@ -20,8 +20,6 @@ DONE: Final = Done()
 class GuildQuestion(Question):
     """A person may try its answers about everything on the table, and click ships and cards beside the question."""
 
-    stop: ClassVar[str] = "stop here"  # what it means to have done
-
     def about(self, s: State, seat: int) -> int:
         """The ship that it is about; NOTHING if it is about none."""
         return NOTHING

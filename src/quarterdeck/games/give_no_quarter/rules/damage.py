@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from quarterdeck.core import zones
 from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.give_no_quarter.actions import Absorb, Action, Done
@@ -36,7 +34,7 @@ class AbsorbQuestion(mods.GiveUp):
     asks = "Give up a mod for a point of damage?"
     answers = (Absorb, Done)
     takes = ("ship", "points")
-    stop = "take the damage"
+    declines = "take the damage"
 
     def prompt(self, r: Reading) -> str:
         ship, points = self.args
@@ -47,16 +45,13 @@ class AbsorbQuestion(mods.GiveUp):
 
     def answer(self, s: State, seat: int, action: Absorb | Done) -> None:
         ship, points = self.args
-        match action:
-            case Absorb():
-                mods.drop(s, ship, MODS[action.mod], "absorbed")
-                if MODS[action.mod] == CARGO:
-                    s.next(crowd.of(seat))
-                s.next(hurt.of(ship, points - 1))
-            case Done():
-                take_damage(s, ship, points)
-            case _:
-                assert_never(action)
+        if isinstance(action, Done):
+            take_damage(s, ship, points)
+            return
+        mods.drop(s, ship, MODS[action.mod], "absorbed")
+        if MODS[action.mod] == CARGO:
+            s.next(crowd.of(seat))
+        s.next(hurt.of(ship, points - 1))
 
     def caution(self, r: Reading, action: Absorb | Done) -> str:
         ship, points = self.args

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.games.give_no_quarter.actions import Action, Discard, DiscardLowest
 from quarterdeck.games.give_no_quarter.events import Discarded, Spilled
@@ -44,14 +44,11 @@ class Trim(GuildQuestion):
         return [DISCARD_LOWEST, *[s.kit.discards[kind] for kind in kinds_left(s, seat)]]
 
     def answer(self, s: State, seat: int, action: Discard | DiscardLowest) -> None:
-        match action:
-            case Discard():
-                discard_one(s, seat, action.card)
-                s.next(trim.of(seat))
-            case DiscardLowest():
-                tell_discarded(s, seat, discard_lowest(s, seat))
-            case _:
-                assert_never(action)
+        if isinstance(action, Discard):
+            discard_one(s, seat, action.card)
+            s.next(trim.of(seat))
+        else:
+            tell_discarded(s, seat, discard_lowest(s, seat))
 
 
 TRIM: Final = Trim()

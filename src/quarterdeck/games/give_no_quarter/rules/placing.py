@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Deploy, Place, Placing
@@ -70,14 +70,11 @@ class PlaceQuestion(GuildQuestion):
         return found
 
     def answer(self, s: State, seat: int, action: Placing) -> None:
-        match action:
-            case Place():
-                put_ship(s, seat, action)
-                s.next(place_ships.of(seat, self.args[0]))
-            case Deploy():
-                deploy(s, seat, self.args[0])
-            case _:
-                assert_never(action)
+        if isinstance(action, Place):
+            put_ship(s, seat, action)
+            s.next(place_ships.of(seat, self.args[0]))
+        else:
+            deploy(s, seat, self.args[0])
 
     def why(self, s: State, seat: int, action: Place) -> Refusal | None:
         return why_not_there(s, seat, action)

@@ -6,18 +6,7 @@ from typing import Final, assert_never
 
 from quarterdeck.core import zones
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.give_no_quarter.actions import (
-    Action,
-    Buy,
-    Done,
-    Hail,
-    Hire,
-    Jettison,
-    Loot,
-    Pay,
-    Repair,
-    Trading,
-)
+from quarterdeck.games.give_no_quarter import actions as a
 from quarterdeck.games.give_no_quarter.events import Paid, Repaired
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.reading import Reading
@@ -29,8 +18,8 @@ from quarterdeck.games.give_no_quarter.rules.moving.debris import looters
 from quarterdeck.games.give_no_quarter.rules.turn import EXTRAS, TurnQuestion, add_extras, extra
 from quarterdeck.games.give_no_quarter.state import State
 
-HAIL: Final = Hail()
-HIRE: Final = Hire()
+HAIL: Final = a.Hail()
+HIRE: Final = a.Hire()
 TOO_MANY: Final = 99
 
 
@@ -50,12 +39,12 @@ class Trade(TurnQuestion):
     rule = "GNQ 10.1"
     wants = "repair, buy, or end your purchases"
     asks = "Repairs and mods: pay, repair, buy, or stop."
-    answers = (Pay, Repair, Buy, Hail, Hire, Done, *EXTRAS)
-    stop = "buy no more"
+    answers = (a.Pay, a.Repair, a.Buy, a.Hail, a.Hire, a.Done, *EXTRAS)
+    declines = "buy no more"
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def options(self, s: State, seat: int) -> list[a.Action]:
         kit, worth = s.kit, s.kit.deck.worth
-        found: list[Action] = [DONE]
+        found: list[a.Action] = [DONE]
         found += [kit.pays[kind] for kind in kinds_left(s, seat) if worth[kind]]
         money = funds(s, seat)
         if money >= kit.repair_price:
@@ -69,46 +58,46 @@ class Trade(TurnQuestion):
         add_extras(s, seat, found)
         return found
 
-    def answer(self, s: State, seat: int, action: Trading) -> None:
-        if isinstance(action, Done):
+    def answer(self, s: State, seat: int, action: a.Trading) -> None:
+        if isinstance(action, a.Done):
             close_shop(s)
             return
         s.next(trade)
         match action:
-            case Pay():
+            case a.Pay():
                 pay(s, seat, [known.discard_named(s, seat, action.card)])
-            case Buy():
+            case a.Buy():
                 spend(s, seat, s.kit.mod_price)
                 fit_from_supply(s, action.ship, MODS[action.mod], "bought")
-            case Repair():
+            case a.Repair():
                 repair(s, seat, action.ship)
-            case Hail():
+            case a.Hail():
                 variants.hail(s, seat)
-            case Hire():
+            case a.Hire():
                 spend(s, seat, s.kit.fleet.prices[s.offer])
                 variants.hire(s, seat)
-            case Jettison() | Loot():
+            case a.Jettison() | a.Loot():
                 extra(s, seat, action)
             case _:
                 assert_never(action)
 
-    def why(self, s: State, seat: int, action: Trading) -> Refusal | None:
+    def why(self, s: State, seat: int, action: a.Trading) -> Refusal | None:
         match action:
-            case Pay():
+            case a.Pay():
                 return Refusal("GNQ 10.3", f"{action.card} is worth nothing, and pays for nothing")
-            case Repair():
+            case a.Repair():
                 return not_yours(s, seat, action.ship) or why_not_repair(s, seat, action.ship)
-            case Buy():
+            case a.Buy():
                 return not_yours(s, seat, action.ship) or why_not_buy(s, seat, action)
-            case Hire():
+            case a.Hire():
                 return why_not_hire(s, seat)
-            case Hail():
+            case a.Hail():
                 return variants.why_not_hail(s)
         return super().why(s, seat, action)
 
-    def caution(self, r: Reading, action: Trading) -> str:
+    def caution(self, r: Reading, action: a.Trading) -> str:
         """GNQ 10.3: what was paid too much is lost."""
-        credit = r.view.credit if isinstance(action, Done) else 0
+        credit = r.view.credit if isinstance(action, a.Done) else 0
         return f"{credit} is paid and not spent, and is lost (GNQ 10.3)." if credit else ""
 
 
@@ -120,7 +109,7 @@ def funds(s: State, seat: int) -> int:
     return s.credit + s.worth(seat)
 
 
-def add_buys(s: State, seat: int, found: list[Action]) -> None:
+def add_buys(s: State, seat: int, found: list[a.Action]) -> None:
     for_sale = zones.kinds(s.supply)
     for ship in s.ships(seat):
         if s.room(ship) > 0:
@@ -137,7 +126,7 @@ def why_not_repair(s: State, seat: int, ship: int) -> Refusal:
     return too_dear(s, seat, s.kit.repair_price, "a repair")
 
 
-def why_not_buy(s: State, seat: int, action: Buy) -> Refusal:
+def why_not_buy(s: State, seat: int, action: a.Buy) -> Refusal:
     mod = MODS[action.mod]
     if s.room(action.ship) <= 0:
         return Refusal("GNQ 10.2", f"{s.kit.fleet.names[action.ship]} has no room for another mod")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Bid, Done, Number
@@ -57,23 +57,19 @@ class BidQuestion(GuildQuestion):
     wants = "bid for the turn order"
     asks = "Bid for the turn order, in secret: add a card or stop."
     answers = (Bid, Done)
-    stop = "bid no more"
+    declines = "bid no more"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.bids[kind] for kind in kinds_left(s, seat)]]
 
     def answer(self, s: State, seat: int, action: Bid | Done) -> None:
-        match action:
-            case Bid():
-                known.pick(s, seat, action.card)
-                if s.events is not None:
-                    s.tell_apart(1 << seat, Picked(seat, action.card, "bid"), Picked(seat, "", "bid"))
-                if known.picked(s, seat) < len(s.manifest[seat]):
-                    s.ask(seat, BID)
-            case Done():
-                pass
-            case _:
-                assert_never(action)
+        if isinstance(action, Done):
+            return
+        known.pick(s, seat, action.card)
+        if s.events is not None:
+            s.tell_apart(1 << seat, Picked(seat, action.card, "bid"), Picked(seat, "", "bid"))
+        if known.picked(s, seat) < len(s.manifest[seat]):
+            s.ask(seat, BID)
 
 
 BID: Final = BidQuestion()

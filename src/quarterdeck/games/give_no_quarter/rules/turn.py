@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Discard, Extra, Jettison, Loot
@@ -19,12 +19,9 @@ class TurnQuestion(GuildQuestion):
     """GNQ 3.2, 4.13: asked in the own turn, when cards may be discarded and debris taken."""
 
     def why(self, s: State, seat: int, action: Any) -> Refusal | None:
-        match action:
-            case Jettison():
-                return Refusal("GNQ 3.2", "you have no card to discard")
-            case Loot():
-                return not_yours(s, seat, action.ship) or why_not_loot(s, action.ship)
-        return None
+        if isinstance(action, Loot):
+            return not_yours(s, seat, action.ship) or why_not_loot(s, action.ship)
+        return Refusal("GNQ 3.2", "you have no card to discard")
 
 
 def add_extras(s: State, seat: int, found: list[Action]) -> None:
@@ -35,13 +32,7 @@ def add_extras(s: State, seat: int, found: list[Action]) -> None:
 
 def extra(s: State, seat: int, action: Extra) -> None:
     """The question comes again when this is done: its step is on the agenda."""
-    match action:
-        case Jettison():
-            s.ask(seat, JETTISON)
-        case Loot():
-            s.ask(seat, LootQuestion(action.ship, 0))
-        case _:
-            assert_never(action)
+    s.ask(seat, LootQuestion(action.ship, 0) if isinstance(action, Loot) else JETTISON)
 
 
 class JettisonQuestion(GuildQuestion):

@@ -48,7 +48,7 @@ class LootQuestion(ShipQuestion):
     asks = "What do you take from the debris?"
     answers = (TakeMod, TakeCard, TakeAll, Done)
     takes = ("ship", "taken")
-    stop = "leave the rest"
+    declines = "leave the rest"
 
     def options(self, s: State, seat: int) -> list[Action]:
         ship, taken = self.args

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from quarterdeck.core import zones
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Done, Exorcise, Fit
@@ -51,19 +49,14 @@ class Find(ShipQuestion):
     wants = "choose a mod from the wreck"
     asks = "Ship Debris: which mod do you take?"
     answers = (Fit, Done)
-    stop = "take none"
+    declines = "take none"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.fits[mod] for mod in zones.kinds(s.supply)]]
 
     def answer(self, s: State, seat: int, action: Fit | Done) -> None:
-        match action:
-            case Fit():
-                fit_from_supply(s, self.args[0], MODS[action.mod], "wreck")
-            case Done():
-                pass
-            case _:
-                assert_never(action)
+        if isinstance(action, Fit):
+            fit_from_supply(s, self.args[0], MODS[action.mod], "wreck")
 
     def why(self, s: State, seat: int, action: Fit) -> Refusal | None:
         return Refusal("GNQ 4.10", "the supply of that mod is used up")

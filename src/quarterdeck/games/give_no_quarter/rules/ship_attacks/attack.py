@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.give_no_quarter.actions import (
-    Action,
-    Attack,
-    Board,
-    Done,
-    Fighting,
-    Jettison,
-    Join,
-    JoinAll,
-    Joining,
-    Loot,
-)
+from quarterdeck.games.give_no_quarter import actions as a
 from quarterdeck.games.give_no_quarter.events import Attacked, Fought
 from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card
 from quarterdeck.games.give_no_quarter.reading import Reading
@@ -28,7 +17,7 @@ from quarterdeck.games.give_no_quarter.rules.sight import why_not_aim
 from quarterdeck.games.give_no_quarter.rules.turn import EXTRAS, TurnQuestion, add_extras, extra
 from quarterdeck.games.give_no_quarter.state import FOUGHT, State
 
-JOIN_ALL: Final = JoinAll()
+JOIN_ALL: Final = a.JoinAll()
 # The reasons against an attack, from the one that comes closest to it.
 CLOSEST: Final = ("GNQ 6.2", "GNQ 6.1", "GNQ 5.1", "GNQ 5.4", "GNQ 7.7")
 
@@ -76,11 +65,11 @@ class Fight(TurnQuestion):
     rule = "GNQ 7.1"
     wants = "attack, board, or end the combat"
     asks = "Combat: attack, board, or stop."
-    answers = (Attack, Board, Done, *EXTRAS)
-    stop = "no more combat"
+    answers = (a.Attack, a.Board, a.Done, *EXTRAS)
+    declines = "no more combat"
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
+    def options(self, s: State, seat: int) -> list[a.Action]:
+        found: list[a.Action] = [DONE]
         ready = ready_ships(s, seat)
         for target in targets(s, seat):
             zones_hit = zones_open(s, ready, target)
@@ -92,25 +81,25 @@ class Fight(TurnQuestion):
         add_extras(s, seat, found)
         return found
 
-    def answer(self, s: State, seat: int, action: Fighting) -> None:
-        if isinstance(action, Done):
+    def answer(self, s: State, seat: int, action: a.Fighting) -> None:
+        if isinstance(action, a.Done):
             return
         s.next(fight)
         match action:
-            case Attack():
+            case a.Attack():
                 s.next(gather.of(action.target, ZONES[action.zone], 0))
-            case Board():
+            case a.Board():
                 boarding.grapple(s, seat, action.ship, action.target)
-            case Jettison() | Loot():
+            case a.Jettison() | a.Loot():
                 extra(s, seat, action)
             case _:
                 assert_never(action)
 
-    def why(self, s: State, seat: int, action: Fighting) -> Refusal | None:
+    def why(self, s: State, seat: int, action: a.Fighting) -> Refusal | None:
         match action:
-            case Attack():
+            case a.Attack():
                 return boarding.why_no_target(s, seat, action.target) or why_not_attack(s, seat, action)
-            case Board():
+            case a.Board():
                 return boarding.why_not_board(s, seat, action.ship, action.target)
         return super().why(s, seat, action)
 
@@ -118,7 +107,7 @@ class Fight(TurnQuestion):
 FIGHT: Final = Fight()
 
 
-def why_not_attack(s: State, seat: int, action: Attack) -> Refusal:
+def why_not_attack(s: State, seat: int, action: a.Attack) -> Refusal:
     """The best reason among those of the guild's ships: the one that comes closest to an attack."""
     target, zone = action.target, ZONES[action.zone]
     if s.struck >> 2 * target & zone:
@@ -153,41 +142,41 @@ class JoinQuestion(ShipQuestion):
     rule = "GNQ 7.2"
     wants = "say which ships join the attack"
     asks = "Which ships join the attack?"
-    answers = (Join, JoinAll, Done)
+    answers = (a.Join, a.JoinAll, a.Done)
     takes = ("target", "zone", "joined")
-    stop = "attack with these"
+    declines = "attack with these"
 
     def prompt(self, r: Reading) -> str:
         return f"{r.words.title(self.args[0])}, {'fore' if self.args[1] == FORE else 'aft'} zone: {self.asks}"
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def options(self, s: State, seat: int) -> list[a.Action]:
         target, zone, joined = self.args
         left = [ship for ship in joiners(s, seat, target, zone) if not joined >> ship & 1]
-        found: list[Action] = [DONE] if joined else []
+        found: list[a.Action] = [DONE] if joined else []
         if len(left) > 1:
             found.append(JOIN_ALL)
         found += [s.kit.joins[ship] for ship in left]
         return found
 
-    def answer(self, s: State, seat: int, action: Joining) -> None:
+    def answer(self, s: State, seat: int, action: a.Joining) -> None:
         target, zone, joined = self.args
         match action:
-            case Join():
+            case a.Join():
                 s.next(gather.of(target, zone, joined | 1 << action.ship))
-            case JoinAll():
+            case a.JoinAll():
                 engage(s, target, zone, mask_of(joiners(s, seat, target, zone)))
-            case Done():
+            case a.Done():
                 engage(s, target, zone, joined)
             case _:
                 assert_never(action)
 
-    def why(self, s: State, seat: int, action: Joining) -> Refusal | None:
+    def why(self, s: State, seat: int, action: a.Joining) -> Refusal | None:
         match action:
-            case Join():
+            case a.Join():
                 return self.why_not_join(s, seat, action.ship)
-            case JoinAll():
+            case a.JoinAll():
                 return Refusal("GNQ 7.2", "there are no two ships left that may join")
-            case Done():
+            case a.Done():
                 return Refusal("GNQ 7.2", "no ship has joined the attack yet")
             case _:
                 assert_never(action)

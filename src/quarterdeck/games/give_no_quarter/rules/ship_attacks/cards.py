@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Done, Play
 from quarterdeck.games.give_no_quarter.events import Picked
@@ -33,7 +31,7 @@ class PlayQuestion(GuildQuestion):
     asks = "Play cards, in secret."
     answers = (Play, Done)
     takes = ("most",)
-    stop = "play no more"
+    declines = "play no more"
 
     def prompt(self, r: Reading) -> str:
         return f"At most {self.args[0]} more. {self.asks}"
@@ -43,17 +41,13 @@ class PlayQuestion(GuildQuestion):
         return [DONE, *[plays[kind] for kind in kinds_left(s, seat) if not gem[kind]]]
 
     def answer(self, s: State, seat: int, action: Play | Done) -> None:
-        match action:
-            case Play():
-                known.pick(s, seat, action.card)
-                s.learnt += 1  # the others learn that this seat has so many cards that are no gems
-                if s.events is not None:
-                    s.tell_apart(1 << seat, Picked(seat, action.card, "combat"), Picked(seat, "", "combat"))
-                ask_cards(s, seat, self.args[0] - 1)
-            case Done():
-                pass
-            case _:
-                assert_never(action)
+        if isinstance(action, Done):
+            return
+        known.pick(s, seat, action.card)
+        s.learnt += 1  # the others learn that this seat has so many cards that are no gems
+        if s.events is not None:
+            s.tell_apart(1 << seat, Picked(seat, action.card, "combat"), Picked(seat, "", "combat"))
+        ask_cards(s, seat, self.args[0] - 1)
 
     def why(self, s: State, seat: int, action: Play) -> Refusal | None:
         return Refusal("GNQ 7.5", f"{action.card} is a gem, and gems are never played in combat")
