@@ -220,10 +220,7 @@ def can_pick(s: State, seat: int) -> list[int]:
 
 def picks_possible(s: State, view: View) -> bool:
     """True if everybody holds as many cards as they have put down."""
-    for seat, guild in enumerate(view.guilds):
-        if guild.picked > len(can_pick(s, seat)):
-            return False
-    return True
+    return all(guild.picked <= len(can_pick(s, seat)) for seat, guild in enumerate(view.guilds))
 
 
 def pick_for(s: State, seat: int, count: int, rng: Rng) -> None:

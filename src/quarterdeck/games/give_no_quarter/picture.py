@@ -286,21 +286,27 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def aids(r: Reading, legal: list[Action]) -> Aids:
-    s, seat = r.position, r.view.seat
-    asked = [(asked, question) for asked, question in enumerate(s.asks) if isinstance(question, GuildQuestion)]
-    whom, question = asked[0] if asked else (0, None)
+    s = r.position
+    asked = [(seat, question) for seat, question in enumerate(s.asks) if isinstance(question, GuildQuestion)]
+    seat, question = asked[0] if asked else (0, None)
     return Aids(
         ships=tuple([ship_aid(r, ship) for ship in r.ships()]),
         courses=tuple([course(r, action.way) for action in legal if isinstance(action, Steer)]),
         strikes=tuple([strike(s, action) for action in legal if isinstance(action, Attack)]),
         battle=battle(s, question),
-        about=-1 if question is None else question.about(s, whom),
+        about=-1 if question is None else question.about(s, seat),
         points=question.args[1] if isinstance(question, AbsorbQuestion) else 0,
         cards=r.question.args[0] if isinstance(r.question, PlayQuestion) else 0,
-        funds=0 if seat is None else funds(s, seat) if s.active == seat else s.worth(seat),
+        funds=own_funds(r),
         tokens=s.tokens(),
         stolen=MOD_NAMES[question.args[1]] if isinstance(question, ReplaceQuestion) else None,
     )
+
+
+def own_funds(r: Reading) -> int:
+    if r.view.seat is None:
+        return 0
+    return funds(r.position, r.view.seat) if r.view.active == r.view.seat else r.position.worth(r.view.seat)
 
 
 def ship_aid(r: Reading, ship: int) -> ShipAid:
@@ -332,9 +338,9 @@ def course(r: Reading, way: Way) -> Course:
     """GNQ 4.6: one hex on; nothing is seen out of a Superstar."""
     s, ship = r.position, r.view.mover
     at, heading = r.course(way)
-    (q, r_), (east, down) = s.kit.chart.hexes[s.hex[ship]], DIRECTIONS[heading]
+    here, step = s.kit.chart.hexes[s.hex[ship]], DIRECTIONS[heading]
     seen = sight(r, ship, at, heading)
-    return Course(way, at, heading, (q + east, r_ + down), seen if seen.fore else None)
+    return Course(way, at, heading, (here[0] + step[0], here[1] + step[1]), seen if seen.fore else None)
 
 
 def strike(s: State, attack: Attack) -> Strike:

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core import reading as core
 from quarterdeck.core.reading import Names
 from quarterdeck.games.give_no_quarter.actions import Way
-from quarterdeck.games.give_no_quarter.content import CENTRE_BACK, MOD_NAMES, ModName
+from quarterdeck.games.give_no_quarter.content import CENTRE_BACK, MOD_NAMES, Face, ModName
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, WAYS, Kit
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import Cards, Mods, View
@@ -29,12 +29,16 @@ class Words(core.Words):
         of = "the Centre" if back == CENTRE_BACK else f"back {back}"
         if face == "?":
             return f"a card of {of}"
-        kind = self.kit.deck.kinds.get(name, NOTHING)
-        if kind == NOTHING:
+        shown = self.face(name)
+        if shown is None:
             return name
-        shown = self.kit.deck.faces[kind]
         title = shown.title or (f"{shown.name} {shown.worth}" if shown.kind == "gem" else shown.name)
         return f"{title} ({of})"
+
+    def face(self, name: str) -> Face | None:
+        """What is printed on a card; None where that is not seen."""
+        kind = self.kit.deck.kinds.get(name, NOTHING)
+        return None if kind == NOTHING else self.kit.deck.faces[kind]
 
     def cards(self, names: Cards) -> str:
         return ", ".join([self.card(name) for name in names if name]) or "nothing"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import Way
-from quarterdeck.games.give_no_quarter.kit import NOTHING, STAR
+from quarterdeck.games.give_no_quarter.kit import STAR
 from quarterdeck.games.give_no_quarter.reading import Reading
 
 
@@ -21,20 +21,11 @@ def deadly_course(r: Reading, way: Way) -> str:
 
 def bears(r: Reading, way: Way) -> bool:
     """False if the cards that the seat sees on this way destroy the ship even if every mod is given up."""
-    s, ship, here = r.position, r.view.mover, r.view.layout[0]
-    points = s.damage[ship] + damage(r, here) + damage(r, r.card_ahead(way))
-    spare = zones.size(s.mods[ship]) + (1 if is_wreck(r, here) else 0)
+    s, ship = r.position, r.view.mover
+    here, ahead = r.words.face(r.view.layout[0]), r.words.face(r.card_ahead(way))
+    points = s.damage[ship] + sum([face.damage for face in (here, ahead) if face is not None])
+    spare = zones.size(s.mods[ship]) + (1 if here is not None and here.kind == "wreck" else 0)
     return points <= r.words.kit.fleet.hull[ship] + spare
-
-
-def damage(r: Reading, card: str) -> int:
-    kind = r.words.kit.deck.kinds.get(card, NOTHING)
-    return r.words.kit.deck.damage[kind] if kind != NOTHING else 0
-
-
-def is_wreck(r: Reading, card: str) -> bool:
-    kind = r.words.kit.deck.kinds.get(card, NOTHING)
-    return kind != NOTHING and r.words.kit.deck.faces[kind].kind == "wreck"
 
 
 def deadly_damage(r: Reading, ship: int, points: int) -> str:
