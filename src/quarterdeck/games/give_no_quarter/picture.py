@@ -219,7 +219,7 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     dust: bool = False
 
 
-class Sight(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sight(msgspec.Struct, frozen=True):
     """What is seen from a place on a heading: hexes in the fore arc and behind it, and the other ships."""
 
     fore: tuple[int, ...] = ()
@@ -227,7 +227,7 @@ class Sight(msgspec.Struct, frozen=True, omit_defaults=True):
     looks: tuple[Look, ...] = ()
 
 
-class ShipAid(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShipAid(msgspec.Struct, frozen=True):
     """A ship as it stands: its four values, mods and damage counted, and what it sees."""
 
     ship: int
@@ -238,7 +238,7 @@ class ShipAid(msgspec.Struct, frozen=True, omit_defaults=True):
     sight: Sight | None = None
 
 
-class Course(msgspec.Struct, frozen=True, omit_defaults=True):
+class Course(msgspec.Struct, frozen=True):
     """Where an offered course leads; `place` is the hex next to the ship, on the board or over its edge."""
 
     way: Way
@@ -248,7 +248,7 @@ class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     sight: Sight | None = None
 
 
-class Strike(msgspec.Struct, frozen=True, omit_defaults=True):
+class Strike(msgspec.Struct, frozen=True):
     """An offered attack: who may join and help, and the most cards that each side could play."""
 
     target: int
@@ -259,7 +259,7 @@ class Strike(msgspec.Struct, frozen=True, omit_defaults=True):
     defence: int
 
 
-class Battle(msgspec.Struct, frozen=True, omit_defaults=True):
+class Battle(msgspec.Struct, frozen=True):
     """The combat that is going on: a boarding has one ship, an attack those that have joined so far."""
 
     attacker: int
@@ -270,7 +270,7 @@ class Battle(msgspec.Struct, frozen=True, omit_defaults=True):
     ships: tuple[int, ...] = ()
 
 
-class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
+class Aids(msgspec.Struct, frozen=True):
     """All of it, for one view. `about` is the ship of the open question."""
 
     ships: tuple[ShipAid, ...]
