@@ -7,7 +7,6 @@ arguments, so that a state can be cloned, stored, and carried in a view without 
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -18,25 +17,29 @@ NAMES: Final[dict[type, str]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(ABC):
-    """Each game writes its own. `s` is the game's state, `r` its reading of a view (`core.reading`)."""
+class Question:
+    """Each game writes its own. `s` is the game's state, `r` its reading of a view (`core.reading`).
+
+    No ABC: compiled classes below one share its memory of `isinstance`, and `questions_of` finds what lacks a part.
+    """
 
     rule: ClassVar[str] = ""  # the rule by which it is asked
     wants: ClassVar[str] = ""  # what the seat is to do, after "you are asked to"
     asks: ClassVar[str] = ""  # the prompt; a question that says more overrides `prompt`
     answers: ClassVar[tuple[type, ...]] = ()  # the kinds of action that can answer it
     takes: ClassVar[tuple[str, ...]] = ()  # what its arguments are called
+    declines: ClassVar[str] = "stop here"  # what it is called to answer with nothing, or with no more
 
     def __init__(self, *args: int) -> None:
         self.args = args
 
-    @abstractmethod
     def options(self, s: Any, seat: int) -> list[Any]:
         """Every answer that is open to this seat, each once."""
+        raise NotImplementedError
 
-    @abstractmethod
     def answer(self, s: Any, seat: int, action: Any) -> None:
         """What the choice does."""
+        raise NotImplementedError
 
     def prompt(self, r: Any) -> str:
         return self.asks

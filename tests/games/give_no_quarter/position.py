@@ -9,7 +9,7 @@ from quarterdeck.core.events import heard
 from quarterdeck.core.info import StepRef
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Action, Done, Play
-from quarterdeck.games.give_no_quarter.form import read_mods, show_mods
+from quarterdeck.games.give_no_quarter.knowledge import read_mods, show_mods
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot, GuildSnapshot, ShipView, Snapshot
 
@@ -59,13 +59,13 @@ def table(
         )
         for seat, one in enumerate(guilds)
     ]
-    aboard = sum(read_mods(one.mods) for one in ships) + sum(read_mods(one.mods) for one in fields)
+    aboard = sum(read_mods(None, mods) for mods in [*[one.mods for one in ships], *[one.mods for one in fields]])
     given = {
         "round": 2,
         "active": 0,
         "acted": 1,
         "agenda": agenda(*PHASES[PHASES.index(phase) :]),
-        "supply": show_mods(FLEET.supply - aboard),
+        "supply": show_mods(None, FLEET.supply - aboard),
         **more,
     }
     return GAME.load(Snapshot(guilds=tuple(numbered), ships=ships, fields=fields, **given))
@@ -130,7 +130,7 @@ def names(heap: list[int]) -> list[str]:
 
 
 def mods(s: State, name: str) -> tuple[str, ...]:
-    return show_mods(s.mods[ship(name)])
+    return show_mods(None, s.mods[ship(name)])
 
 
 def stock(s: State, mod: int) -> int:

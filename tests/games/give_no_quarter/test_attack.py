@@ -8,7 +8,7 @@ import pytest
 
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Attack, Done, Join, JoinAll, Play
-from quarterdeck.games.give_no_quarter.combat import defence_value, helpers
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import defence_value, helpers
 from quarterdeck.games.give_no_quarter.state import LOST, State
 from quarterdeck.games.give_no_quarter.view import ShipView
 from tests.games.give_no_quarter.position import (
@@ -82,7 +82,7 @@ def test_worked_example() -> None:
     play(s, 1, "5/12", "8/123", "13/3")
     fought = next(told.event for told in s.events if type(told.event).__name__ == "Fought")
     assert (fought.attack, fought.defence, fought.damage) == (33, 26, 3)
-    assert GAME.text.event(fought, ["Pink", "Yellow"]).startswith("Pink attacks Inside Out: 33 against 26, 3 damage")
+    assert GAME.line(fought, ["Pink", "Yellow"]).startswith("Pink attacks Inside Out: 33 against 26, 3 damage")
     assert s.damage[INSIDE] == 3
     assert s.value(INSIDE, 0) == 2
     assert (cards(s, 0), cards(s, 1)) == (["jade/3"], ["13/3"])

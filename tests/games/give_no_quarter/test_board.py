@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Steer
-from quarterdeck.games.give_no_quarter.chart import CENTRE, DUST, POST, SPACE, STAR
+from quarterdeck.games.give_no_quarter.kit import CENTRE, DUST, POST, SPACE, STAR
 from tests.games.give_no_quarter.position import (
     CHART,
     DECK,

@@ -23,9 +23,9 @@ from quarterdeck.games.give_no_quarter.actions import (
     Steer,
     TakeMod,
 )
-from quarterdeck.games.give_no_quarter.aids import Aids, Look
-from quarterdeck.games.give_no_quarter.chart import AFT, FORE, STAR
-from quarterdeck.games.give_no_quarter.lookout import Lookout
+from quarterdeck.games.give_no_quarter.kit import AFT, FORE, STAR
+from quarterdeck.games.give_no_quarter.picture import Aids, Look
+from quarterdeck.games.give_no_quarter.rules.sight import Lookout
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import (
@@ -49,10 +49,13 @@ from tests.games.give_no_quarter.position import (
 
 CADET, LOCO, INSIDE, MOORE = ship("Space Cadet"), ship("Loco Motives"), ship("Inside Out"), ship("Moore Trouble")
 EMPTY = ("", "", "", "")
+NAMES = ["Ada", "Bruno", "Cleo"]
 
 
 def aids(s: State, seat: int | None = 0) -> Aids:
-    return GAME.aids(GAME.view(s, seat), [] if seat is None else GAME.legal(s, seat))
+    found = GAME.read(GAME.view(s, seat), NAMES).aids([] if seat is None else GAME.legal(s, seat))
+    assert isinstance(found, Aids)
+    return found
 
 
 def look(s: State, ship: int, other: int) -> Look:
@@ -62,10 +65,14 @@ def look(s: State, ship: int, other: int) -> Look:
     return next(one for one in sight.looks if one.ship == other)
 
 
+def wishes(s: State, seat: int | None) -> list[Any]:
+    return GAME.read(GAME.view(s, seat), NAMES).wishes()
+
+
 def cautions(s: State, seat: int = 0) -> dict[Any, str]:
     """The actions that give pause, with the reason."""
-    view = GAME.view(s, seat)
-    said = {action: GAME.text.caution(view, action, ["Ada", "Bruno"]) for action in GAME.legal(s, seat)}
+    r = GAME.read(GAME.view(s, seat), NAMES)
+    said = {action: r.caution(action) for action in GAME.legal(s, seat)}
     return {action: words for action, words in said.items() if words}
 
 
@@ -235,9 +242,8 @@ def test_funds_are_the_own_ones() -> None:
 def test_wishes_hold_every_offer() -> None:
     s = GAME.setup(3, Options(), 1)
     seat = GAME.to_act(s)[0]
-    wishes = GAME.wishes(GAME.view(s, seat))
-    assert set(GAME.legal(s, seat)) <= set(wishes)
-    assert GAME.wishes(GAME.view(s, None)) == GAME.wishes(GAME.view(s, (seat + 1) % 3)) == []
+    assert set(GAME.legal(s, seat)) <= set(wishes(s, seat))
+    assert wishes(s, None) == wishes(s, (seat + 1) % 3) == []
 
 
 def test_a_hex_of_another_side() -> None:
@@ -245,8 +251,8 @@ def test_a_hex_of_another_side() -> None:
     s = GAME.setup(2, Options(), 1)
     seat = GAME.to_act(s)[0]
     mine = [one for one in GAME.legal(s, seat) if isinstance(one, Place)]
-    wishes = [one for one in GAME.wishes(GAME.view(s, seat)) if isinstance(one, Place) and one.ship == mine[0].ship]
-    said = {why(s, seat, one)[1] for one in wishes if one not in mine}
+    tried = [one for one in wishes(s, seat) if isinstance(one, Place) and one.ship == mine[0].ship]
+    said = {why(s, seat, one)[1] for one in tried if one not in mine}
     assert said == {
         "ships are placed in Dense Dust",
         "that heading does not lead inward",
@@ -267,8 +273,7 @@ def test_clicks_beside_the_question() -> None:
         phase="take_turn",
         acted=3,
     )
-    wishes = GAME.wishes(GAME.view(s, 0))
-    assert {Bid("5/12"), Bid("jade/23"), Scan(CADET), Done()} <= set(wishes)
+    assert {Bid("5/12"), Bid("jade/23"), Scan(CADET), Done()} <= set(wishes(s, 0))
     assert why(s, 0, Scan(CADET)) == ("GNQ 2.2", "you are asked to bid for the turn order")
 
 
@@ -277,7 +282,7 @@ def test_gems_are_wished_for_and_refused() -> None:
     ships = [vessel("Space Cadet", 0, (1, 1), EAST), vessel("Inside Out", 1, (2, 1), WEST)]
     s = table(*ships, phase="fight", holds=(hold("5/12", "jade/23"), hold("4/1")))
     answer(s, 0, Attack(INSIDE, "fore"))
-    assert Play("jade/23") in GAME.wishes(GAME.view(s, 0))
+    assert Play("jade/23") in wishes(s, 0)
     assert why(s, 0, Play("jade/23"))[0] == "GNQ 7.5"
 
 

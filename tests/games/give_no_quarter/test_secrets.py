@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Attack, Bid, Board, Discard, Jettison, Loot, Scan, Steer, TakeCard
-from quarterdeck.games.give_no_quarter.look import redeal
+from quarterdeck.games.give_no_quarter.knowledge import redeal
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import (

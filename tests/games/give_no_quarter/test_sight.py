@@ -8,8 +8,8 @@ import pytest
 
 from quarterdeck.core.hexgrid import DIRECTIONS, Hex, distance, dot
 from quarterdeck.games.give_no_quarter.actions import Attack
-from quarterdeck.games.give_no_quarter.chart import AFT, BOTH, DUST, FORE, STAR
-from quarterdeck.games.give_no_quarter.legal import joiners
+from quarterdeck.games.give_no_quarter.kit import AFT, BOTH, DUST, FORE, STAR
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import joiners
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import CHART, EAST, NORTH_EAST, WEST, at, edge, ship, table, vessel, why
 

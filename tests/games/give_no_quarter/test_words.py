@@ -29,7 +29,7 @@ def test_map() -> None:
     """GNQ 1.2: nine rows of hexes with ships, headings, numbers, stars and debris."""
     field = FieldSnapshot(hex=at(1, 0), mods=("fore",))
     s = table(vessel("Space Cadet", 0, (0, 0), NORTH_WEST), vessel("Inside Out", 1, (0, 0), EAST), fields=(field,))
-    block = GAME.text.table(GAME.view(s, 0), NAMES)[0]
+    block = GAME.read(GAME.view(s, 0), NAMES).table()[0]
     assert isinstance(block, Lines)
     assert block.fixed
     assert block.title == "Round 2, turn of Ada"
@@ -47,7 +47,7 @@ def test_ships_and_guilds() -> None:
         vessel("Inside Out", 1, (1, 0), haunted=True),
         holds=(hold("5/12", "jade/c"), hold("6/12")),
     )
-    blocks = GAME.text.table(GAME.view(s, 0), NAMES)
+    blocks = GAME.read(GAME.view(s, 0), NAMES).table()
     grids = {block.title: block for block in blocks if isinstance(block, Grid)}
     cadet, inside = grids["Ships"].rows
     assert cadet.cells[4:9] == ("5/7 (danger 5+)", "4/1/1/1", "3", "Fore Gun ×2 (2 of 2)", "IN DANGER")
@@ -58,7 +58,7 @@ def test_ships_and_guilds() -> None:
 def test_sights() -> None:
     """GNQ 6.2: what each own ship could attack, and in which zone."""
     s = table(vessel("Space Cadet", 0, (0, 0), EAST), vessel("Inside Out", 1, (1, 0), EAST))
-    lines = next(block for block in GAME.text.table(GAME.view(s, 0), NAMES) if block.title == "In your sights")
+    lines = next(block for block in GAME.read(GAME.view(s, 0), NAMES).table() if block.title == "In your sights")
     assert isinstance(lines, Lines)
     assert lines.lines == ("Space Cadet: Inside Out (aft)",)
 
@@ -66,9 +66,9 @@ def test_sights() -> None:
 def test_prompts() -> None:
     """GNQ 4.6: what is asked, of which ship, and whom the others wait for."""
     s = steering(vessel("Space Cadet", 0, (0, 0)), *rivals("Inside Out"), layout=("X/1", "1/1", "2/1", "3/1"))
-    assert GAME.text.prompt(GAME.view(s, 0), NAMES) == "Space Cadet: Which way?"
-    assert GAME.text.prompt(GAME.view(s, 1), NAMES) == "Waiting for Ada."
-    assert GAME.text.prompt(GAME.view(s, None), NAMES) == "Waiting for Ada."
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == "Space Cadet: Which way?"
+    assert GAME.read(GAME.view(s, 1), NAMES).prompt() == "Waiting for Ada."
+    assert GAME.read(GAME.view(s, None), NAMES).prompt() == "Waiting for Ada."
 
 
 def test_choices() -> None:
@@ -77,7 +77,7 @@ def test_choices() -> None:
         vessel("Dreamer's Way", 0, (3, -1), 3), *rivals("Loco Motives"), layout=("X/12", "ruby/23", "am3/23", "1/12")
     )
     view = GAME.view(s, 0)
-    words = [GAME.text.action(view, action, NAMES) for action in GAME.legal(s, 0)]
+    words = [GAME.read(view, NAMES).choice(action) for action in GAME.legal(s, 0)]
     assert words[0] == "left, south-west to E7 (Blue Giant Superstar), meeting ruby 20 (back 23)"
     assert words[1].endswith("meeting Anti-Matter 3 (back 23)")
 
@@ -85,26 +85,25 @@ def test_choices() -> None:
 def test_attack_words() -> None:
     """GNQ 7.1: ship and zone."""
     view = GAME.view(table(vessel("Space Cadet", 0, (0, 0)), vessel("Inside Out", 1, (1, 0))), 0)
-    assert GAME.text.action(view, Attack(INSIDE, "aft"), NAMES) == "attack Inside Out (Y3) in its aft zone"
-    assert GAME.text.action(view, Loot(CADET), NAMES) == "let Space Cadet (B2) take from the debris"
+    assert GAME.read(view, NAMES).choice(Attack(INSIDE, "aft")) == "attack Inside Out (Y3) in its aft zone"
+    assert GAME.read(view, NAMES).choice(Loot(CADET)) == "let Space Cadet (B2) take from the debris"
 
 
 def test_log() -> None:
     """GNQ 7.6, 8.3, 2.2: results in plain words."""
     fought = Fought(0, INSIDE, ("11/3", "11/3"), ("13/3",), 33, 26, 3)
     assert (
-        GAME.text.event(fought, ["Pink", "Yellow"])
-        == "Pink attacks Inside Out: 33 against 26, 3 damage (11+11 against 13)."
+        GAME.line(fought, ["Pink", "Yellow"]) == "Pink attacks Inside Out: 33 against 26, 3 damage (11+11 against 13)."
     )
     gone = Fought(0, INSIDE, ("13/3", "13/3"), (), 26, 0, -1)
-    assert "destroyed" in GAME.text.event(gone, NAMES)
+    assert "destroyed" in GAME.line(gone, NAMES)
     boarded = Grappled(0, CADET, INSIDE, ("5/12",), ("5/1",), 5, 5)
     assert (
-        GAME.text.event(boarded, NAMES)
+        GAME.line(boarded, NAMES)
         == "Space Cadet boards Inside Out: 5 against 5, the boarders are repelled (5 against 5)."
     )
     shown = BidsShown((0, 1), (("5/12",), ()), (5, 0))
-    assert GAME.text.event(shown, NAMES) == "Bids: Ada 5 (5); Bea 0 (nothing)."
+    assert GAME.line(shown, NAMES) == "Bids: Ada 5 (5); Bea 0 (nothing)."
 
 
 def test_game_over() -> None:
@@ -113,7 +112,7 @@ def test_game_over() -> None:
         vessel("Space Cadet", 0, (3, -1), WEST), *rivals("Inside Out"), layout=("X/12", "2/12", "3/12", "1/12")
     )
     answer(s, 0, Steer("left"))
-    assert GAME.text.prompt(GAME.view(s, 0), NAMES) == "The game is over."
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == "The game is over."
 
 
 def test_elsewhere() -> None:
@@ -130,7 +129,7 @@ def test_elsewhere() -> None:
         offer=ship("Keel Over"),
         unused=(ship("Money Pit"),),
     )
-    block = GAME.text.table(GAME.view(s, 0), NAMES)[-1]
+    block = GAME.read(GAME.view(s, 0), NAMES).table()[-1]
     assert isinstance(block, Lines)
     text = "\n".join(block.lines)
     assert "debris in E6 (Inner ring): Fore Gun; cards: a card of back 12" in text
@@ -143,5 +142,5 @@ def test_scan_in_the_table() -> None:
     """GNQ 4.2: the layout by its hours."""
     s = table(vessel("Space Cadet", 0, (1, 0), 1), *rivals("Inside Out"), pile=("9/3", "9/23", "9/123", "10/3"))
     answer(s, 0, Scan(CADET))
-    titles = [block.title for block in GAME.text.table(GAME.view(s, 0), NAMES)]
+    titles = [block.title for block in GAME.read(GAME.view(s, 0), NAMES).table()]
     assert "Scan of Space Cadet" in titles

@@ -2,6 +2,8 @@
 
 import type * as Wire from "./wire";
 
+export type StepRef = [name: string, args: number[]];
+
 export interface ShipView {
   ship: number;
   seat: number;
@@ -13,8 +15,6 @@ export interface ShipView {
   moved: boolean;
   fought: boolean;
 }
-
-export type StepRef = [name: string, args: number[]];
 
 export interface GuildView {
   bid: number;
@@ -32,6 +32,9 @@ export interface Field {
 }
 
 export interface View {
+  asks: (StepRef | null)[];
+  agenda: StepRef[];
+  outcome: Wire.Outcome | null;
   rounds: number;
   centre_draw: boolean;
   neutral: boolean;
@@ -45,13 +48,10 @@ export interface View {
   offer: number;
   met: string[];
   hailed: boolean;
-  ships: ShipView[];
   supply: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
   gone: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
-  asks: (StepRef | null)[];
-  agenda: StepRef[];
-  outcome: Wire.Outcome | null;
   seat: number | null;
+  ships: ShipView[];
   guilds: GuildView[];
   mine: string[];
   pile: number;
@@ -211,16 +211,6 @@ export interface Deploy {
   do: "deploy";
 }
 
-export interface Bid {
-  do: "bid";
-  card: string;
-}
-
-export interface Number {
-  do: "number";
-  number: number;
-}
-
 export interface Scan {
   do: "scan";
   ship: number;
@@ -231,24 +221,18 @@ export interface Recruit {
   ship: number;
 }
 
-export interface Steer {
-  do: "steer";
-  way: "left" | "right" | "straight";
-}
-
-export interface Fit {
-  do: "fit";
-  mod: "aft" | "cargo" | "fore" | "merc" | "repel";
-}
-
-export interface Exorcise {
-  do: "exorcise";
-  ship: number;
+export interface Jettison {
+  do: "jettison";
 }
 
 export interface Loot {
   do: "loot";
   ship: number;
+}
+
+export interface Steer {
+  do: "steer";
+  way: "left" | "right" | "straight";
 }
 
 export interface TakeMod {
@@ -265,10 +249,20 @@ export interface TakeAll {
   do: "takeall";
 }
 
+export interface Done {
+  do: "done";
+}
+
 export interface Attack {
   do: "attack";
   target: number;
   zone: "aft" | "fore";
+}
+
+export interface Board {
+  do: "board";
+  ship: number;
+  target: number;
 }
 
 export interface Join {
@@ -278,32 +272,6 @@ export interface Join {
 
 export interface JoinAll {
   do: "joinall";
-}
-
-export interface Board {
-  do: "board";
-  ship: number;
-  target: number;
-}
-
-export interface Play {
-  do: "play";
-  card: string;
-}
-
-export interface Absorb {
-  do: "absorb";
-  mod: "aft" | "cargo" | "fore" | "merc" | "repel";
-}
-
-export interface Seize {
-  do: "seize";
-  what: "cards" | "mod";
-}
-
-export interface Replace {
-  do: "replace";
-  mod: "aft" | "cargo" | "fore" | "merc" | "repel";
 }
 
 export interface Pay {
@@ -330,8 +298,44 @@ export interface Hire {
   do: "hire";
 }
 
-export interface Jettison {
-  do: "jettison";
+export interface Bid {
+  do: "bid";
+  card: string;
+}
+
+export interface Number {
+  do: "number";
+  number: number;
+}
+
+export interface Fit {
+  do: "fit";
+  mod: "aft" | "cargo" | "fore" | "merc" | "repel";
+}
+
+export interface Exorcise {
+  do: "exorcise";
+  ship: number;
+}
+
+export interface Play {
+  do: "play";
+  card: string;
+}
+
+export interface Absorb {
+  do: "absorb";
+  mod: "aft" | "cargo" | "fore" | "merc" | "repel";
+}
+
+export interface Seize {
+  do: "seize";
+  what: "cards" | "mod";
+}
+
+export interface Replace {
+  do: "replace";
+  mod: "aft" | "cargo" | "fore" | "merc" | "repel";
 }
 
 export interface Discard {
@@ -343,11 +347,7 @@ export interface DiscardLowest {
   do: "discardlowest";
 }
 
-export interface Done {
-  do: "done";
-}
-
-export type Action = Place | Deploy | Bid | Number | Scan | Recruit | Steer | Fit | Exorcise | Loot | TakeMod | TakeCard | TakeAll | Attack | Join | JoinAll | Board | Play | Absorb | Seize | Replace | Pay | Repair | Buy | Hail | Hire | Jettison | Discard | DiscardLowest | Done;
+export type Action = Place | Deploy | Scan | Recruit | Jettison | Loot | Steer | TakeMod | TakeCard | TakeAll | Done | Attack | Board | Join | JoinAll | Pay | Repair | Buy | Hail | Hire | Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Discard | DiscardLowest;
 
 export interface Placed {
   event: "placed";

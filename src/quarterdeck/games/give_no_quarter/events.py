@@ -1,24 +1,36 @@
-"""What can happen. A card like "?/12" is one of which the reader sees only the back."""
+"""What can happen, and how the log says it. A card like "?/12" is one of which the reader sees only the back."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-import msgspec
-
+from quarterdeck.core.messages import Event, events_in
 from quarterdeck.games.give_no_quarter.actions import Way, Zone
 from quarterdeck.games.give_no_quarter.content import ModName
+from quarterdeck.games.give_no_quarter.kit import DESTROYED
+
+if TYPE_CHECKING:
+    from quarterdeck.games.give_no_quarter.reading import Words
 
 Cards = tuple[str, ...]
 Ships = tuple[int, ...]
-
-
 Source = Literal["wreck", "debris", "bought", "stolen"]
 Why = Literal["absorbed", "replaced", "stolen"]
 
+ENDINGS = {"GNQ 12.1": "The last guild with ships", "GNQ 12.3": "The last round has been played"}
+SOURCES: dict[Source, str] = {
+    "wreck": "finds a {mod} in a wreck",
+    "debris": "takes a {mod} out of the debris",
+    "bought": "is fitted with a {mod}",
+    "stolen": "takes a stolen {mod} aboard",
+}
+DROPS: dict[Why, str] = {
+    "absorbed": "gives up a {mod} to absorb a point of damage",
+    "replaced": "gives up a {mod} to make room",
+    "stolen": "loses a {mod}, for which the thief has no room",
+}
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
-    """Base of all events."""
+# The round
 
 
 class Placed(Event, frozen=True):
@@ -27,9 +39,16 @@ class Placed(Event, frozen=True):
     hex: int
     heading: int
 
+    def words(self, w: Words) -> str:
+        where = f"{w.hex(self.hex)}, heading {w.heading(self.heading)}"
+        return f"{w.names[self.seat]} places {w.title(self.ship)} in {where}."
+
 
 class RoundBegan(Event, frozen=True):
     round: int
+
+    def words(self, w: Words) -> str:
+        return f"Round {self.round} begins."
 
 
 class Picked(Event, frozen=True):
@@ -39,6 +58,9 @@ class Picked(Event, frozen=True):
     card: str
     purpose: Literal["bid", "combat"]
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} puts {w.card(self.card)} down for the {self.purpose}."
+
 
 class BidsShown(Event, frozen=True):
     """The guilds still in, the cards of each one's bid, and its sum with what was bid before."""
@@ -47,20 +69,38 @@ class BidsShown(Event, frozen=True):
     cards: tuple[Cards, ...]
     sums: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        rows = zip(self.seats, self.sums, self.cards, strict=True)
+        bids = [f"{w.names[seat]} {total} ({w.faces(cards)})" for seat, total, cards in rows]
+        return f"Bids: {'; '.join(bids)}."
+
 
 class Tied(Event, frozen=True):
     """These seats add to their bids."""
 
     seats: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        who = ", ".join([w.names[seat] for seat in self.seats])
+        return f"{who} are tied for the highest bid and may add to it."
+
 
 class Numbered(Event, frozen=True):
     seat: int
     number: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} has turn number {self.number}."
+
 
 class TurnBegan(Event, frozen=True):
     seat: int
+
+    def words(self, w: Words) -> str:
+        return f"It is the turn of {w.names[self.seat]}."
+
+
+# Moving
 
 
 class Scanned(Event, frozen=True):
@@ -70,9 +110,15 @@ class Scanned(Event, frozen=True):
     ship: int
     cards: Cards
 
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} scans: {w.cards(self.cards)}."
+
 
 class Reshuffled(Event, frozen=True):
     cards: int
+
+    def words(self, w: Words) -> str:
+        return f"The discards are shuffled: {self.cards} cards to draw from."
 
 
 class Moved(Event, frozen=True):
@@ -81,11 +127,18 @@ class Moved(Event, frozen=True):
     hex: int
     heading: int
 
+    def words(self, w: Words) -> str:
+        where = f"{w.hex(self.hex)}, heading {w.heading(self.heading)}"
+        return f"{w.title(self.ship)} steers {self.way} to {where}."
+
 
 class Collected(Event, frozen=True):
     seat: int
     ship: int
     card: str
+
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} collects {w.card(self.card)} for {w.names[self.seat]}."
 
 
 class Met(Event, frozen=True):
@@ -94,6 +147,9 @@ class Met(Event, frozen=True):
     ship: int
     card: str
 
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} meets {w.card(self.card)}."
+
 
 class Swept(Event, frozen=True):
     """The cards of a layout that nobody collects."""
@@ -101,12 +157,19 @@ class Swept(Event, frozen=True):
     seat: int
     cards: Cards
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} leaves {w.cards(self.cards)}."
+
 
 class Haunted(Event, frozen=True):
     """A token comes to a ship, from another (or -1: from the supply)."""
 
     ship: int
     source: int
+
+    def words(self, w: Words) -> str:
+        source = f"; the token comes from {w.title(self.source)}" if self.source >= 0 else ""
+        return f"{w.title(self.ship)} is haunted{source}."
 
 
 class Fitted(Event, frozen=True):
@@ -116,6 +179,9 @@ class Fitted(Event, frozen=True):
     mod: ModName
     source: Source
 
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} {SOURCES[self.source].format(mod=w.mod(self.mod))}."
+
 
 class Dropped(Event, frozen=True):
     """A mod returns to the supply."""
@@ -124,11 +190,21 @@ class Dropped(Event, frozen=True):
     mod: ModName
     why: Why
 
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} {DROPS[self.why].format(mod=w.mod(self.mod))}."
+
+
+# Damage
+
 
 class Damaged(Event, frozen=True):
     ship: int
     damage: int
     total: int
+
+    def words(self, w: Words) -> str:
+        hull = w.kit.fleet.hull[self.ship]
+        return f"{w.title(self.ship)} takes {self.damage} damage and has {self.total} of {hull}."
 
 
 class Destroyed(Event, frozen=True):
@@ -138,6 +214,10 @@ class Destroyed(Event, frozen=True):
     hex: int
     cards: Cards
 
+    def words(self, w: Words) -> str:
+        cards = f", with {w.cards(self.cards)}" if self.cards else ""
+        return f"{w.title(self.ship)} is destroyed in {w.hex(self.hex)}{cards}."
+
 
 class Burnt(Event, frozen=True):
     """A ship flew into a Superstar."""
@@ -145,12 +225,18 @@ class Burnt(Event, frozen=True):
     ship: int
     hex: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} flies into the Superstar in {w.label(self.hex)}. Nothing is left."
+
 
 class Spilled(Event, frozen=True):
     """Cards over the limit are discarded at random."""
 
     seat: int
     cards: Cards
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} loses {w.cards(self.cards)} at random."
 
 
 class Salvaged(Event, frozen=True):
@@ -160,11 +246,20 @@ class Salvaged(Event, frozen=True):
     ship: int
     cards: Cards
 
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} takes {w.cards(self.cards)} out of the debris."
+
 
 class Cleared(Event, frozen=True):
     """Nothing is left of a debris field."""
 
     hex: int
+
+    def words(self, w: Words) -> str:
+        return f"Nothing is left of the debris in {w.hex(self.hex)}."
+
+
+# Combat
 
 
 class Attacked(Event, frozen=True):
@@ -177,6 +272,10 @@ class Attacked(Event, frozen=True):
     attack: int
     defence: int
 
+    def words(self, w: Words) -> str:
+        aim = f"{w.title(self.target)} ({self.zone}) with {', '.join([w.title(ship) for ship in self.ships])}"
+        return f"{w.names[self.seat]} attacks {aim}: up to {self.attack} cards against {self.defence}."
+
 
 class Boarded(Event, frozen=True):
     """A boarding is declared."""
@@ -186,6 +285,10 @@ class Boarded(Event, frozen=True):
     target: int
     attack: int
     defence: int
+
+    def words(self, w: Words) -> str:
+        who = f"{w.title(self.ship)} of {w.names[self.seat]} boards {w.title(self.target)}"
+        return f"{who}: up to {self.attack} cards against {self.defence}."
 
 
 class Fought(Event, frozen=True):
@@ -199,6 +302,12 @@ class Fought(Event, frozen=True):
     defence: int
     damage: int
 
+    def words(self, w: Words) -> str:
+        result = "destroyed" if self.damage == DESTROYED else f"{self.damage} damage"
+        shown = f"{w.faces(self.attack_cards)} against {w.faces(self.defence_cards)}"
+        who = f"{w.names[self.seat]} attacks {w.title(self.target)}"
+        return f"{who}: {self.attack} against {self.defence}, {result} ({shown})."
+
 
 class Grappled(Event, frozen=True):
     """A boarding's cards and sums."""
@@ -211,11 +320,20 @@ class Grappled(Event, frozen=True):
     attack: int
     defence: int
 
+    def words(self, w: Words) -> str:
+        result = "the boarding succeeds" if self.attack > self.defence else "the boarders are repelled"
+        shown = f"{w.faces(self.attack_cards)} against {w.faces(self.defence_cards)}"
+        who = f"{w.title(self.ship)} boards {w.title(self.target)}"
+        return f"{who}: {self.attack} against {self.defence}, {result} ({shown})."
+
 
 class Stolen(Event, frozen=True):
     seat: int
     victim: int
     cards: Cards
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} takes {w.cards(self.cards)} from {w.names[self.victim]}."
 
 
 class Captured(Event, frozen=True):
@@ -223,16 +341,28 @@ class Captured(Event, frozen=True):
     victim: int
     ship: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} captures {w.title(self.ship)} from {w.names[self.victim]}!"
+
+
+# Purchases and the end
+
 
 class Paid(Event, frozen=True):
     seat: int
     cards: Cards
     credit: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} pays with {w.cards(self.cards)}: {self.credit} to spend."
+
 
 class Repaired(Event, frozen=True):
     ship: int
     damage: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} is repaired and has {self.damage} damage left."
 
 
 class Hailed(Event, frozen=True):
@@ -242,6 +372,9 @@ class Hailed(Event, frozen=True):
     ship: int
     price: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} turns up {w.title(self.ship)}, for hire at {self.price}."
+
 
 class Recruited(Event, frozen=True):
     """A ship joins a guild, drawn in the Centre or hired."""
@@ -250,62 +383,41 @@ class Recruited(Event, frozen=True):
     ship: int
     hired: bool
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} {'hires' if self.hired else 'draws'} {w.title(self.ship)}."
+
 
 class SentBack(Event, frozen=True):
     """A Neutral ship that was not hired goes under the deck."""
 
     ship: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.title(self.ship)} is not hired and goes under the deck."
+
 
 class Discarded(Event, frozen=True):
     seat: int
     cards: Cards
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} discards {w.cards(self.cards)}."
+
 
 class Eliminated(Event, frozen=True):
     seat: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} has no ship left and is eliminated."
 
 
 class Ended(Event, frozen=True):
     rule: str
     winners: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        who = " and ".join([w.names[seat] for seat in self.winners])
+        return f"{ENDINGS[self.rule]}: {who} {'wins' if len(self.winners) == 1 else 'share the victory'}."
 
-AnyEvent = (
-    Placed
-    | RoundBegan
-    | Picked
-    | BidsShown
-    | Tied
-    | Numbered
-    | TurnBegan
-    | Scanned
-    | Reshuffled
-    | Moved
-    | Collected
-    | Met
-    | Swept
-    | Haunted
-    | Fitted
-    | Dropped
-    | Damaged
-    | Destroyed
-    | Burnt
-    | Spilled
-    | Salvaged
-    | Cleared
-    | Attacked
-    | Boarded
-    | Fought
-    | Grappled
-    | Stolen
-    | Captured
-    | Paid
-    | Repaired
-    | Hailed
-    | Recruited
-    | SentBack
-    | Discarded
-    | Eliminated
-    | Ended
-)
+
+AnyEvent = events_in(__name__)

@@ -8,23 +8,24 @@ from quarterdeck.core import zones
 from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
+from quarterdeck.core.page import Block
+from quarterdeck.core.reading import Names
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter import notation
 from quarterdeck.games.give_no_quarter.actions import Action, Options
-from quarterdeck.games.give_no_quarter.aids import Adviser, Aids
 from quarterdeck.games.give_no_quarter.content import Book, check_book
-from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT
-from quarterdeck.games.give_no_quarter.evaluate import evaluate
 from quarterdeck.games.give_no_quarter.events import AnyEvent
-from quarterdeck.games.give_no_quarter.kit import Kit
-from quarterdeck.games.give_no_quarter.look import look, redeal
-from quarterdeck.games.give_no_quarter.picture import Printed, printed
-from quarterdeck.games.give_no_quarter.rulebook import RULES
-from quarterdeck.games.give_no_quarter.setup import new_state
+from quarterdeck.games.give_no_quarter.judgement import evaluate
+from quarterdeck.games.give_no_quarter.kit import NOTHING, SHIFT, Kit
+from quarterdeck.games.give_no_quarter.knowledge import look, redeal
+from quarterdeck.games.give_no_quarter.picture import Aids, Printed, aids, printed
+from quarterdeck.games.give_no_quarter.reading import Reading, Words
+from quarterdeck.games.give_no_quarter.rules import RULES
+from quarterdeck.games.give_no_quarter.rules.set_up import new_state
+from quarterdeck.games.give_no_quarter.rules.sight import Lookout
 from quarterdeck.games.give_no_quarter.state import HAUNTED, KNOWN_SHIP, NOBODY, State
-from quarterdeck.games.give_no_quarter.text import GiveNoQuarterText
 from quarterdeck.games.give_no_quarter.view import Snapshot, View
-from quarterdeck.games.give_no_quarter.wishes import Wishes
+from quarterdeck.games.give_no_quarter.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.give_no_quarter"
 SEATS: Final = (2, 3, 4, 5, 6)
@@ -47,9 +48,8 @@ class GiveNoQuarter(Game[State, Action, View]):
         book: Book = content.book
         check_book(book)
         self.kit = Kit(book)
-        self.adviser = Adviser(self.kit)
-        self.wisher = Wishes(self.kit)
-        super().__init__(game_info(), content, RULES, GiveNoQuarterText(PACKAGE, self.kit))
+        self.lookout = Lookout(self.kit.chart)
+        super().__init__(game_info(), content, RULES)
 
     def types(self) -> GameTypes:
         return TYPES
@@ -65,6 +65,21 @@ class GiveNoQuarter(Game[State, Action, View]):
 
     def redeal(self, view: View, rng: Rng) -> State:
         return redeal(self.kit, view, rng)
+
+    def printed(self) -> Printed:
+        return printed(self.kit)
+
+    def words(self, names: Names) -> Words:
+        return Words(self.kit, names)
+
+    def read(self, view: View, names: Names) -> Reading:
+        return Reading(self, view, self.words(names))
+
+    def table(self, r: Reading) -> list[Block]:
+        return table(r)
+
+    def aids(self, r: Reading, legal: list[Action]) -> Aids:
+        return aids(r, legal)
 
     def evaluate(self, s: State, seat: int) -> int:
         return evaluate(s, seat)
@@ -84,15 +99,6 @@ class GiveNoQuarter(Game[State, Action, View]):
 
     def dump(self, s: State) -> Snapshot:
         return notation.dump(s)
-
-    def printed(self) -> Printed:
-        return printed(self.kit)
-
-    def aids(self, view: View, legal: list[Action]) -> Aids:
-        return self.adviser.aids(view, legal)
-
-    def wishes(self, view: View) -> list[Action]:
-        return self.wisher.of(view)
 
     def load(self, snapshot: Snapshot) -> State:
         return notation.load(self.kit, snapshot)

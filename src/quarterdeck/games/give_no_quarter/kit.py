@@ -1,44 +1,244 @@
-"""Everything printed in one place, and the actions that recur, made once."""
+"""Everything printed, with all that can be worked out from it once: board, cards, ships, and the actions that recur."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.give_no_quarter.actions import (
-    Absorb,
-    Attack,
-    Bid,
-    Board,
-    Buy,
-    Discard,
-    Exorcise,
-    Fit,
-    Join,
-    Loot,
-    Number,
-    Pay,
-    Place,
-    Play,
-    Recruit,
-    Repair,
-    Replace,
-    Scan,
-    Steer,
-    TakeCard,
-    TakeMod,
-)
-from quarterdeck.games.give_no_quarter.chart import Chart
-from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Book
-from quarterdeck.games.give_no_quarter.deck import Deck
-from quarterdeck.games.give_no_quarter.fleet import Fleet
+from quarterdeck.core import zones
+from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, Hex, HexBoard, Tiling, distance, dot, line
+from quarterdeck.core.zones import Pile
+from quarterdeck.games.give_no_quarter import actions as a
+from quarterdeck.games.give_no_quarter.content import CENTRE_BACK, MOD_NAMES, BoardFile, Book, CardsFile, Face
 
+Card = int  # see `Deck`
+
+NOTHING: Final = -1
+# Kinds of hexes
+SPACE: Final = 0
+CENTRE: Final = 1
+DUST: Final = 2
+STAR: Final = 3
+POST: Final = 4
+KINDS: Final = ("space", "centre", "dust", "superstar", "post")
+SRS: Final = ("0", "1", "2", "3", "?")
+# Zones of a ship, and the ways to steer it
+FORE: Final = 1
+AFT: Final = 2
+BOTH: Final = 3
+ZONES: Final = {"fore": FORE, "aft": AFT}
 WAYS: Final = {"left": 0, "straight": 1, "right": 2}
+# Who knows a card, and whether it is put down in secret
+EVERYBODY: Final = 127
+PICKED: Final = 128
+SHIFT: Final = 8
+# The four values of a ship; the mod that raises a value comes one later among the mods
+FORE_VALUE: Final = 0
+AFT_VALUE: Final = 1
+BOARD_VALUE: Final = 2
+REPEL_VALUE: Final = 3
 MODS: Final = {name: mod for mod, name in enumerate(MOD_NAMES)}
+CARGO: Final = 0
+# What comes of an attack, and of a boarding
 DESTROYED: Final = -1
 CARDS: Final = 0
 EITHER: Final = 1
 CAPTURE: Final = 3
 TAKES: Final = ("cards", "either", "both")
+
+
+class Chart:
+    """Hexes go by their place in `hexes`, headings by their place in DIRECTIONS."""
+
+    def __init__(self, file: BoardFile) -> None:
+        self.board: Final = HexBoard(file.radius)
+        self.tiling: Final = Tiling(self.board, file.shift)
+        self.hexes: Final = self.board.hexes
+        self.size: Final = len(self.hexes)
+        self.neighbours: Final = self.tiling.neighbours
+        self.kinds: Final = [SPACE] * self.size
+        self.srs: Final = [0] * self.size
+        self.names: Final = [""] * self.size
+        for region in file.region:
+            for place in region.hexes:
+                i = self.board.index[place]
+                self.kinds[i] = KINDS.index(region.kind)
+                self.srs[i] = SRS.index(region.srs)
+                self.names[i] = region.name
+        self.edge: Final[list[int]] = [self.board.index[place] for place in file.edge]
+        self.numbers: Final = {i: number for number, i in enumerate(self.edge, start=1)}
+        self.sides: Final[list[list[int]]] = [[self.edge[number - 1] for number in side] for side in file.sides]
+        self.dust: Final = [i for i in range(self.size) if self.kinds[i] == DUST]
+        self.inward: Final = [self.inward_headings(i) for i in range(self.size)]
+        self.labels: Final = [self.label(i) for i in range(self.size)]
+        self.lines: Final[dict[Hex, list[Hex]]] = {}
+        self.sight: Final = [self.arcs(i, j) for i in range(self.size) for j in range(self.size)]
+
+    def label(self, i: int) -> str:
+        """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
+        q, r = self.hexes[i]
+        first = -self.board.radius - min(r, 0)
+        name = f"{chr(ord('A') + r + self.board.radius)}{q - first + 1}"
+        return f"{name} #{self.numbers[i]}" if i in self.numbers else name
+
+    def inward_headings(self, i: int) -> list[int]:
+        """GNQ 1.8: the headings that lead from the edge towards the centre without leaving the board."""
+        ring = self.board.ring(i)
+        ways = [way for way in range(6) if self.board.neighbours[i][way] != OFF_BOARD]
+        return [way for way in ways if self.board.ring(self.board.neighbours[i][way]) < ring]
+
+    def arcs(self, i: int, j: int) -> tuple[int, ...]:
+        """For each visible image of j seen from i: a bit a heading of i that has j in its fore arc, then one a
+        heading of j that has i in its fore arc. Ships in one hex are no matter of sight (GNQ 5.5)."""
+        return tuple(sorted({ahead(v) | ahead((-v[0], -v[1])) << 6 for v in self.clear_ways(i, j)}))
+
+    def clear_ways(self, i: int, j: int) -> list[Hex]:
+        """The ways on which j is seen from i."""
+        if i == j or self.kinds[i] == STAR or self.kinds[j] == STAR:
+            return []
+        return [v for v in self.tiling.images(i, j) if self.is_clear(i, j, v)]
+
+    def is_clear(self, i: int, j: int, v: Hex) -> bool:
+        """GNQ 5.1, 5.4: nothing in the way, and nobody in Dust farther off than one hex."""
+        if self.kinds[i] == DUST or self.kinds[j] == DUST:
+            return distance(v, (0, 0)) == 1
+        return self.obstacle(i, v) is None
+
+    def obstacle(self, i: int, v: Hex) -> Hex | None:
+        """GNQ 5.1: how far from i the first hex lies that blocks this way; None if none does."""
+        if v not in self.lines:
+            self.lines[v] = line(v)
+        for offset in self.lines[v]:
+            at = self.tiling.at(i, offset)
+            if at != OFF_BOARD and (self.kinds[at] == STAR or self.kinds[at] == DUST):
+                return offset
+        return None
+
+    def sees(self, i: int, j: int) -> bool:
+        return i == j or len(self.sight[i * self.size + j]) > 0
+
+    def in_arc(self, i: int, heading: int, j: int) -> bool:
+        """GNQ 6.1: a ship in hex i with this heading sees hex j in its fore arc."""
+        if i == j:
+            return True
+        for arcs in self.sight[i * self.size + j]:
+            if arcs >> heading & 1:
+                return True
+        return False
+
+    def zones(self, i: int, heading: int, j: int, facing: int) -> int:
+        """GNQ 6.2: which zones of a ship in j can be attacked from i; sight, arc and zone on one and the same image."""
+        if i == j:
+            return FORE
+        found = 0
+        for arcs in self.sight[i * self.size + j]:
+            if arcs >> heading & 1:
+                found |= FORE if arcs >> 6 + facing & 1 else AFT
+        return found
+
+    def blocker(self, i: int, j: int) -> int:
+        """The first hex that blocks the shortest way from i to j; OFF_BOARD if none does."""
+        offset = self.obstacle(i, self.shortest(i, j))
+        return OFF_BOARD if offset is None else self.tiling.at(i, offset)
+
+    def shortest(self, i: int, j: int) -> Hex:
+        """The shortest way from i to j, over an edge if need be."""
+        return min(self.tiling.images(i, j), key=length)
+
+
+def length(v: Hex) -> int:
+    return distance(v, (0, 0))
+
+
+def ahead(v: Hex) -> int:
+    """GNQ 6.1: the headings, a bit each, that have a hex in this direction before or on the line amidships."""
+    found = 0
+    for way in range(6):
+        if dot(DIRECTIONS[way], v) >= 0:
+            found |= 1 << way
+    return found
+
+
+class Deck:
+    """The scan cards: a kind is a face with a back, sorted by face, then by back.
+
+    A card in play is one integer, its kind and who knows it: the low seven bits say which observers know its face (a
+    bit a seat, the next one for spectators), the eighth that its owner has picked it in secret; the kind lies above.
+    """
+
+    def __init__(self, file: CardsFile) -> None:
+        faces: dict[str, Face] = {face.name: face for face in file.face}
+        rows = [(face.name, back.name, back.cards.get(face.name, 0)) for face in file.face for back in file.back]
+        own = [row for row in rows if row[2]]
+        middle = [(name, CENTRE_BACK, file.centre.count(name)) for name in faces if name in file.centre]
+        order = list(faces)
+        found = sorted(own + middle, key=lambda row: order.index(row[0]))
+        self.back_names: Final = [*[back.name for back in file.back], CENTRE_BACK]
+        self.centre_back: Final = len(file.back)
+        self.names: Final = [f"{face}/{back}" for face, back, _ in found]
+        self.kinds: Final = {name: kind for kind, name in enumerate(self.names)}
+        self.counts: Final = [count for _, _, count in found]
+        self.faces: Final = [faces[name] for name, _, _ in found]
+        self.backs: Final = [self.back_names.index(back) for _, back, _ in found]
+        self.hidden: Final = [f"?/{back}" for back in self.back_names]
+        self.worth: Final[list[int]] = [face.worth for face in self.faces]
+        self.damage: Final[list[int]] = [face.damage for face in self.faces]
+        self.gem: Final = [face.kind == "gem" for face in self.faces]
+        self.kept: Final = [face.kind in ("number", "gem") for face in self.faces]
+        self.hazard: Final = [face.kind == "hazard" for face in self.faces]
+        self.ghost: Final = [face.kind == "ghost" for face in self.faces]
+        self.fits: Final = [[name in back.srs for back in file.back] for name in SRS]
+        self.centre: Final[list[int]] = [self.kinds[f"{name}/{CENTRE_BACK}"] for name in file.centre]
+        self.scan: Final = [
+            kind for kind, count in enumerate(self.counts) for _ in range(count) if self.backs[kind] != self.centre_back
+        ]
+
+    def see(self, card: Card, observer: int) -> str:
+        """A card as an observer sees it: its face, or only its back."""
+        if card < 0:
+            return ""
+        kind = card >> SHIFT
+        return self.names[kind] if card >> observer & 1 else self.hidden[self.backs[kind]]
+
+    def name(self, card: Card) -> str:
+        return self.names[card >> SHIFT] if card >= 0 else ""
+
+    def total(self, cards: list[Card]) -> int:
+        """What these cards are worth together."""
+        return sum([self.worth[card >> SHIFT] for card in cards])
+
+
+def known_to(card: Card, observers: int) -> Card:
+    """The same card, known to exactly these observers and not picked."""
+    return card >> SHIFT << SHIFT | observers
+
+
+class Fleet:
+    """The ships and their mods: a ship goes by its place in the file, a mod by its place among the five."""
+
+    def __init__(self, book: Book) -> None:
+        ships = book.ships.ship
+        self.guilds: Final = book.guilds()
+        self.size: Final = len(ships)
+        self.names: Final[list[str]] = [ship.name for ship in ships]
+        self.guild: Final[list[int]] = [self.guilds.index(ship.guild) for ship in ships]
+        self.codes: Final = [self.code(ship) for ship in range(self.size)]
+        self.cargo: Final[list[int]] = [ship.cargo for ship in ships]
+        self.room: Final[list[int]] = [ship.mods for ship in ships]
+        self.nominal_to: Final[list[int]] = [ship.nominal_to for ship in ships]
+        self.hull: Final[list[int]] = [ship.hull for ship in ships]
+        self.nominal: Final[list[int]] = [value for ship in ships for value in ship.nominal.four()]
+        self.danger: Final[list[int]] = [value for ship in ships for value in ship.danger.four()]
+        self.adds: Final[list[int]] = [mod.adds for mod in book.mods.mod]
+        self.mod_titles: Final[list[str]] = [mod.title for mod in book.mods.mod]
+        self.supply: Final[Pile] = zones.pile_of([i for i, mod in enumerate(book.mods.mod) for _ in range(mod.count)])
+        base: int = book.table.hire_base
+        step: int = book.table.hire_step
+        self.prices: Final = [base + step * sum(self.nominal[4 * i : 4 * i + 4]) for i in range(self.size)]
+
+    def code(self, ship: int) -> str:
+        """A ship on the map: the letter of its guild and its place in it."""
+        guild = self.guild[ship]
+        return f"{self.guilds[guild][0]}{self.guild[: ship + 1].count(guild)}"
 
 
 class Kit:
@@ -56,45 +256,46 @@ class Kit:
         self.boarding_cards: Final[int] = table.boarding_cards
         self.boarding_damage: Final[int] = table.boarding_damage
         self.attack_table: Final[list[tuple[int, int]]] = [(row.upto, row.damage) for row in table.attack]
-        self.boarding_table: Final[list[tuple[int, int]]] = [
-            (row.upto, TAKES.index(row.takes)) for row in table.boarding
-        ]
+        spoils = [(row.upto, TAKES.index(row.takes)) for row in table.boarding]
+        self.boarding_table: Final[list[tuple[int, int]]] = spoils
         names, ships = self.deck.names, range(self.fleet.size)
-        self.bids: Final = [Bid(name) for name in names]
-        self.plays: Final = [Play(name) for name in names]
-        self.pays: Final = [Pay(name) for name in names]
-        self.discards: Final = [Discard(name) for name in names]
-        self.take_cards: Final = [TakeCard(name) for name in self.deck.back_names]
-        self.scans: Final = [Scan(ship) for ship in ships]
-        self.recruits: Final = [Recruit(ship) for ship in ships]
-        self.loots: Final = [Loot(ship) for ship in ships]
-        self.joins: Final = [Join(ship) for ship in ships]
-        self.exorcisms: Final = [Exorcise(ship) for ship in ships]
-        self.repairs: Final = [Repair(ship) for ship in ships]
-        self.buys: Final = [[Buy(ship, mod) for mod in MOD_NAMES] for ship in ships]
-        self.attacks: Final = [[Attack(ship, "fore"), Attack(ship, "aft")] for ship in ships]
-        self.boards: Final = [[Board(ship, target) for target in ships] for ship in ships]
-        self.steers: Final = [Steer("left"), Steer("straight"), Steer("right")]
-        self.fits: Final = [Fit(mod) for mod in MOD_NAMES]
-        self.take_mods: Final = [TakeMod(mod) for mod in MOD_NAMES]
-        self.absorbs: Final = [Absorb(mod) for mod in MOD_NAMES]
-        self.replaces: Final = [Replace(mod) for mod in MOD_NAMES]
-        self.numbers: Final = [Number(number) for number in range(len(book.board.sides) + 1)]
+        self.bids: Final = [a.Bid(name) for name in names]
+        self.plays: Final = [a.Play(name) for name in names]
+        self.pays: Final = [a.Pay(name) for name in names]
+        self.discards: Final = [a.Discard(name) for name in names]
+        self.take_cards: Final = [a.TakeCard(name) for name in self.deck.back_names]
+        self.scans: Final = [a.Scan(ship) for ship in ships]
+        self.recruits: Final = [a.Recruit(ship) for ship in ships]
+        self.loots: Final = [a.Loot(ship) for ship in ships]
+        self.joins: Final = [a.Join(ship) for ship in ships]
+        self.exorcisms: Final = [a.Exorcise(ship) for ship in ships]
+        self.repairs: Final = [a.Repair(ship) for ship in ships]
+        self.buys: Final = [[a.Buy(ship, mod) for mod in MOD_NAMES] for ship in ships]
+        self.attacks: Final = [[a.Attack(ship, "fore"), a.Attack(ship, "aft")] for ship in ships]
+        self.boards: Final = [[a.Board(ship, target) for target in ships] for ship in ships]
+        self.steers: Final = [a.Steer("left"), a.Steer("straight"), a.Steer("right")]
+        self.fits: Final = [a.Fit(mod) for mod in MOD_NAMES]
+        self.take_mods: Final = [a.TakeMod(mod) for mod in MOD_NAMES]
+        self.absorbs: Final = [a.Absorb(mod) for mod in MOD_NAMES]
+        self.replaces: Final = [a.Replace(mod) for mod in MOD_NAMES]
+        self.numbers: Final = [a.Number(number) for number in range(len(book.board.sides) + 1)]
         self.places: Final = [[self.places_for(ship, at) for at in range(self.chart.size)] for ship in ships]
 
-    def places_for(self, ship: int, at: int) -> list[Place]:
-        return [Place(ship, at, heading) for heading in self.chart.inward[at]] if at in self.chart.dust else []
+    def places_for(self, ship: int, at: int) -> list[a.Place]:
+        return [a.Place(ship, at, heading) for heading in self.chart.inward[at]] if at in self.chart.dust else []
 
     def hull_damage(self, difference: int) -> int:
         """GNQ 7.6: the damage of an attack that wins by so much, or DESTROYED."""
-        for upto, damage in self.attack_table:
-            if difference <= upto:
-                return damage
-        return DESTROYED
+        return look_up(self.attack_table, difference, DESTROYED)
 
     def boarding_result(self, difference: int) -> int:
         """GNQ 8.3: what a boarding takes that wins by so much."""
-        for upto, takes in self.boarding_table:
-            if difference <= upto:
-                return takes
-        return CAPTURE
+        return look_up(self.boarding_table, difference, CAPTURE)
+
+
+def look_up(rows: list[tuple[int, int]], difference: int, beyond: int) -> int:
+    """What the first row says that reaches so far."""
+    for upto, result in rows:
+        if difference <= upto:
+            return result
+    return beyond

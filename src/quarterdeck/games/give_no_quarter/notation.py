@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, PICKED, SHIFT, Card
-from quarterdeck.games.give_no_quarter.form import read_guild, read_mods, read_table, show_mods, show_table
-from quarterdeck.games.give_no_quarter.kit import Kit
-from quarterdeck.games.give_no_quarter.setup import empty_state
+from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, Kit
+from quarterdeck.games.give_no_quarter.knowledge import TABLE, open_state, show_guild, show_mods, show_ships
+from quarterdeck.games.give_no_quarter.rules.known import faces
+from quarterdeck.games.give_no_quarter.rules.rounds import begin_round
 from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, State
-from quarterdeck.games.give_no_quarter.view import FieldSnapshot, GuildSnapshot, Snapshot
+from quarterdeck.games.give_no_quarter.view import Cards, FieldSnapshot, GuildSnapshot, Snapshot
 
-Names = tuple[str, ...]
 Knowers = tuple[int, ...]
 
 
 def dump(s: State) -> Snapshot:
     return Snapshot(
-        **show_table(s),
+        *TABLE.show(s, s.kit),
         guilds=tuple([dump_guild(s, seat) for seat in range(s.seats)]),
-        pile=names(s, s.pile),
-        discards=names(s, s.discards),
+        ships=show_ships(s),
+        pile=faces(s, s.pile),
+        discards=faces(s, s.discards),
         discard_knowers=knowers(s.discards),
-        centre=names(s, s.centre),
+        centre=faces(s, s.centre),
         centre_knowers=knowers(s.centre),
-        layout=names(s, s.layout),
+        layout=faces(s, s.layout),
         layout_knowers=knowers(s.layout),
-        fields=tuple([dump_field(s, i) for i in range(len(s.fields))]),
+        fields=tuple([dump_field(s, field) for field in range(len(s.fields))]),
         unused=tuple([ship & ~KNOWN_SHIP for ship in s.unused]),
         unused_known=tuple([i for i, ship in enumerate(s.unused) if ship & KNOWN_SHIP]),
         learnt=s.learnt,
@@ -36,24 +36,13 @@ def dump(s: State) -> Snapshot:
 
 def dump_guild(s: State, seat: int) -> GuildSnapshot:
     cards = s.manifest[seat]
-    return GuildSnapshot(
-        bid=s.bid[seat],
-        number=s.number[seat],
-        out=s.out[seat],
-        manifest=names(s, cards),
-        knowers=knowers(cards),
-        picked=tuple([i for i, card in enumerate(cards) if card & PICKED]),
-    )
+    picked = tuple([i for i, card in enumerate(cards) if card & PICKED])
+    return GuildSnapshot(*show_guild(s, seat), faces(s, cards), knowers(cards), picked)
 
 
 def dump_field(s: State, field: int) -> FieldSnapshot:
-    cards = s.field_cards[field]
-    mods = show_mods(s.field_mods[field])
-    return FieldSnapshot(hex=s.fields[field], mods=mods, cards=names(s, cards), knowers=knowers(cards))
-
-
-def names(s: State, cards: list[Card]) -> Names:
-    return tuple([s.kit.deck.name(card) for card in cards])
+    cards, mods = s.field_cards[field], show_mods(s.kit, s.field_mods[field])
+    return FieldSnapshot(s.fields[field], mods, faces(s, cards), knowers(cards))
 
 
 def knowers(cards: list[Card]) -> Knowers:
@@ -63,18 +52,15 @@ def knowers(cards: list[Card]) -> Knowers:
 def load(kit: Kit, snapshot: Snapshot) -> State:
     """Malformed if it cannot be played; a position between decisions runs on to the next."""
     check(kit, snapshot)
-    a, b, c, count = snapshot.rng
-    s = empty_state(kit, Rng(a, b, c, count), len(snapshot.guilds))
-    read_table(s, snapshot)
+    s = open_state(kit, Rng(*snapshot.rng), snapshot)
+    if not any(snapshot.asks) and not snapshot.agenda and snapshot.outcome is None:
+        s.next(begin_round)
     for seat, guild in enumerate(snapshot.guilds):
-        read_guild(s, seat, guild)
         s.manifest[seat] = read_cards(kit, guild.manifest, guild.knowers, 1 << seat)
         for i in guild.picked:
             s.manifest[seat][i] |= PICKED
         s.manifest[seat].sort(key=kind_of)
     for field in snapshot.fields:
-        s.fields.append(field.hex)
-        s.field_mods.append(read_mods(field.mods))
         s.field_cards.append(read_cards(kit, field.cards, field.knowers, 0))
     s.discards = read_cards(kit, snapshot.discards, snapshot.discard_knowers, EVERYBODY)
     if snapshot.layout:
@@ -92,7 +78,7 @@ def kind_of(card: Card) -> int:
     return card >> SHIFT
 
 
-def read_cards(kit: Kit, shown: Names, known: Knowers, otherwise: int) -> list[Card]:
+def read_cards(kit: Kit, shown: Cards, known: Knowers, otherwise: int) -> list[Card]:
     """Cards with those who know them; where that is not said, the usual ones."""
     found: list[Card] = []
     for i, name in enumerate(shown):

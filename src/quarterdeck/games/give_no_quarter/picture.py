@@ -1,4 +1,7 @@
-"""What is printed on board, cards, ships and table, for a picture of them."""
+"""What a picture of the table needs besides the view: what is printed, and what the rules say of a view.
+
+Everything is worked out from a view and the actions offered to its seat, never from a position with secrets.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,18 @@ from typing import Final
 import msgspec
 
 from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, Hex, disk, distance
-from quarterdeck.games.give_no_quarter.chart import CENTRE, DUST, KINDS, POST, SRS, STAR
-from quarterdeck.games.give_no_quarter.content import Face, HexKind, ModName
-from quarterdeck.games.give_no_quarter.kit import Kit
-from quarterdeck.games.give_no_quarter.names import COMPASS, Namer
+from quarterdeck.games.give_no_quarter.actions import Action, Attack, Steer, Way, Zone
+from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Face, HexKind, ModName
+from quarterdeck.games.give_no_quarter.kit import CENTRE, DUST, FORE, FORE_VALUE, KINDS, POST, SRS, STAR, ZONES, Kit
+from quarterdeck.games.give_no_quarter.reading import COMPASS, Reading
+from quarterdeck.games.give_no_quarter.rules.boarding import ReplaceQuestion
+from quarterdeck.games.give_no_quarter.rules.book import GuildQuestion
+from quarterdeck.games.give_no_quarter.rules.damage import AbsorbQuestion
+from quarterdeck.games.give_no_quarter.rules.repairs_and_mods import funds
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import JoinQuestion, defence_value, helpers, joiners
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import PlayQuestion
+from quarterdeck.games.give_no_quarter.rules.sight import Lookout
+from quarterdeck.games.give_no_quarter.state import State
 
 Four = tuple[int, int, int, int]
 
@@ -123,7 +134,7 @@ TAKES: Final = {
 
 
 def printed(kit: Kit) -> Printed:
-    table, namer = kit.book.table, Namer(kit)
+    table = kit.book.table
     return Printed(
         radius=kit.chart.board.radius,
         hexes=tuple([print_hex(kit, i) for i in range(kit.chart.size)]),
@@ -132,7 +143,7 @@ def printed(kit: Kit) -> Printed:
         compass=COMPASS,
         cards=tuple([print_card(kit, kind) for kind in range(len(kit.deck.names))]),
         backs=tuple([print_back(kit, back) for back in kit.deck.back_names]),
-        ships=tuple([print_ship(kit, namer, ship) for ship in range(kit.fleet.size)]),
+        ships=tuple([print_ship(kit, ship) for ship in range(kit.fleet.size)]),
         mods=tuple([print_mod(kit, mod) for mod in range(len(kit.fleet.mod_titles))]),
         attack=tuple([Row(row.upto, f"{row.damage} damage") for row in table.attack]),
         boarding=tuple([Row(row.upto, TAKES[row.takes]) for row in table.boarding]),
@@ -173,11 +184,11 @@ def print_back(kit: Kit, name: str) -> PrintedBack:
     return PrintedBack(name, f"Lies in scans at SRS {', '.join(fits[0])}.")
 
 
-def print_ship(kit: Kit, namer: Namer, ship: int) -> PrintedShip:
+def print_ship(kit: Kit, ship: int) -> PrintedShip:
     card = kit.book.ships.ship[ship]
     return PrintedShip(
         name=card.name,
-        code=namer.codes[ship],
+        code=kit.fleet.codes[ship],
         guild=card.guild,
         cargo=card.cargo,
         room=card.mods,
@@ -192,3 +203,167 @@ def print_ship(kit: Kit, namer: Namer, ship: int) -> PrintedShip:
 def print_mod(kit: Kit, mod: int) -> PrintedMod:
     card = kit.book.mods.mod[mod]
     return PrintedMod(card.name, card.title, card.count, f"+{card.adds} {RAISES[mod]}")
+
+
+# What the rules say of a view
+
+
+class Look(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """From a ship to another one; ways are vectors from the first (see `rules.sight`)."""
+
+    ship: int
+    way: Hex
+    fore: Hex | None = None
+    aft: Hex | None = None
+    blocker: Hex | None = None
+    dust: bool = False
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What is seen from a place on a heading: hexes in the fore arc and behind it, and the other ships."""
+
+    fore: tuple[int, ...] = ()
+    aft: tuple[int, ...] = ()
+    looks: tuple[Look, ...] = ()
+
+
+class ShipAid(msgspec.Struct, frozen=True):
+    """A ship as it stands: its four values, mods and damage counted, and what it sees."""
+
+    ship: int
+    values: Four
+    cargo: int
+    room: int  # for so many more mods
+    danger: bool = False
+    sight: Sight | None = None
+
+
+class Course(msgspec.Struct, frozen=True):
+    """Where an offered course leads; `place` is the hex next to the ship, on the board or over its edge."""
+
+    way: Way
+    hex: int
+    heading: int
+    place: Hex
+    sight: Sight | None = None
+
+
+class Strike(msgspec.Struct, frozen=True):
+    """An offered attack: who may join and help, and the most cards that each side could play."""
+
+    target: int
+    zone: Zone
+    ships: tuple[int, ...]
+    helpers: tuple[int, ...]
+    attack: int
+    defence: int
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """The combat that is going on: a boarding has one ship, an attack those that have joined so far."""
+
+    attacker: int
+    defender: int
+    target: int
+    boarding: bool = False
+    zone: Zone | None = None
+    ships: tuple[int, ...] = ()
+
+
+class Aids(msgspec.Struct, frozen=True):
+    """All of it, for one view. `about` is the ship of the open question."""
+
+    ships: tuple[ShipAid, ...]
+    courses: tuple[Course, ...] = ()
+    strikes: tuple[Strike, ...] = ()
+    battle: Battle | None = None
+    about: int = -1
+    points: int = 0  # of damage that are about to be taken
+    cards: int = 0  # that this seat may still play
+    funds: int = 0  # what this seat can pay in all
+    tokens: int = 0  # Haunted tokens that are free
+    stolen: ModName | None = None  # the mod that finds no room on the ship that stole it
+
+
+def aids(r: Reading, legal: list[Action]) -> Aids:
+    s = r.position
+    asked = [(seat, question) for seat, question in enumerate(s.asks) if isinstance(question, GuildQuestion)]
+    seat, question = asked[0] if asked else (0, None)
+    return Aids(
+        ships=tuple([ship_aid(r, ship) for ship in r.ships()]),
+        courses=tuple([course(r, action.way) for action in legal if isinstance(action, Steer)]),
+        strikes=tuple([strike(s, action) for action in legal if isinstance(action, Attack)]),
+        battle=battle(s, question),
+        about=-1 if question is None else question.about(s, seat),
+        points=question.args[1] if isinstance(question, AbsorbQuestion) else 0,
+        cards=r.question.args[0] if isinstance(r.question, PlayQuestion) else 0,
+        funds=own_funds(r),
+        tokens=s.tokens(),
+        stolen=MOD_NAMES[question.args[1]] if isinstance(question, ReplaceQuestion) else None,
+    )
+
+
+def own_funds(r: Reading) -> int:
+    if r.view.seat is None:
+        return 0
+    return funds(r.position, r.view.seat) if r.view.active == r.view.seat else r.position.worth(r.view.seat)
+
+
+def ship_aid(r: Reading, ship: int) -> ShipAid:
+    s = r.position
+    return ShipAid(
+        ship=ship,
+        values=(s.value(ship, 0), s.value(ship, 1), s.value(ship, 2), s.value(ship, 3)),
+        cargo=s.cargo(ship),
+        room=s.room(ship),
+        danger=s.in_danger(ship),
+        sight=sight(r, ship, s.hex[ship], s.heading[ship]) if s.hex[ship] >= 0 else None,
+    )
+
+
+def sight(r: Reading, ship: int, at: int, heading: int) -> Sight:
+    """What a ship sees, or would see, from a place."""
+    s, lookout = r.position, r.game.lookout
+    fore, aft = lookout.arcs(at, heading)
+    others = [other for other in r.ships() if s.hex[other] >= 0 and s.owner[other] != s.owner[ship]]
+    return Sight(fore, aft, tuple([look(s, lookout, at, heading, other) for other in others]))
+
+
+def look(s: State, lookout: Lookout, at: int, heading: int, other: int) -> Look:
+    seen = lookout.glance(at, heading, s.hex[other], s.heading[other])
+    return Look(other, seen.way, seen.fore, seen.aft, seen.blocker, seen.dust)
+
+
+def course(r: Reading, way: Way) -> Course:
+    """GNQ 4.6: one hex on; nothing is seen out of a Superstar."""
+    s, ship = r.position, r.view.mover
+    at, heading = r.course(way)
+    here, step = s.kit.chart.hexes[s.hex[ship]], DIRECTIONS[heading]
+    seen = sight(r, ship, at, heading)
+    return Course(way, at, heading, (here[0] + step[0], here[1] + step[1]), seen if seen.fore else None)
+
+
+def strike(s: State, attack: Attack) -> Strike:
+    """GNQ 7.2 to 7.4: the values if every ship joins that may."""
+    target, zone = attack.target, ZONES[attack.zone]
+    ships = joiners(s, s.active, target, zone)
+    return Strike(
+        target=target,
+        zone=attack.zone,
+        ships=tuple(ships),
+        helpers=tuple(helpers(s, target)),
+        attack=sum([s.value(ship, FORE_VALUE) for ship in ships]),
+        defence=defence_value(s, target, zone),
+    )
+
+
+def battle(s: State, question: GuildQuestion | None) -> Battle | None:
+    """The combat whose ships or cards are being chosen."""
+    if isinstance(question, JoinQuestion):
+        target, zone, joined = question.args
+        ships = tuple([ship for ship in range(len(s.owner)) if joined >> ship & 1])
+        return Battle(s.active, s.owner[target], target, False, "fore" if zone == FORE else "aft", ships)
+    if isinstance(question, PlayQuestion):
+        *boarding, target = s.agenda[-1].args
+        return Battle(s.active, s.owner[target], target, bool(boarding), None, tuple(boarding))
+    return None

@@ -8,9 +8,7 @@ from quarterdeck.core import zones
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.core.zones import EMPTY, Pile
-from quarterdeck.games.give_no_quarter.deck import NOTHING, SHIFT, Card
-from quarterdeck.games.give_no_quarter.fleet import CARGO
-from quarterdeck.games.give_no_quarter.kit import Kit
+from quarterdeck.games.give_no_quarter.kit import CARGO, NOTHING, SHIFT, Card, Kit
 
 NOBODY: Final = -1  # a ship that is in no guild: in the box, in the deck of unused ships, or turned up
 LOST: Final = -2
@@ -22,7 +20,7 @@ KNOWN_SHIP: Final = 64  # a ship of the deck that everyone has seen go under it
 
 
 class State(BaseState):
-    """Ships are six lists side by side; cards know who knows them (see `deck`)."""
+    """Ships are six lists side by side; cards know who knows them (see `kit.Deck`)."""
 
     def __init__(self, kit: Kit, rng: Rng, seats: int) -> None:
         super().__init__(seats, rng)
@@ -109,12 +107,8 @@ class State(BaseState):
 
     def clockwise(self, start: int) -> list[int]:
         """Seats still in, clockwise from a seat."""
-        found: list[int] = []
-        for i in range(self.seats):
-            seat = (start + i) % self.seats
-            if self.out[seat] == 0:
-                found.append(seat)
-        return found
+        turn = [(start + i) % self.seats for i in range(self.seats)]
+        return [seat for seat in turn if self.out[seat] == 0]
 
     def ships(self, seat: int) -> list[int]:
         """All ships of a guild."""
@@ -127,11 +121,14 @@ class State(BaseState):
         return [ship for ship in range(len(owner)) if owner[ship] == seat and places[ship] >= 0]
 
     def value(self, ship: int, which: int) -> int:
-        """GNQ 9.1, 9.5: nominal, or danger beyond the nominal damage or if haunted; mods add to both."""
+        """GNQ 9.1, 9.5: nominal or danger; mods add to both."""
         fleet = self.kit.fleet
-        danger = self.damage[ship] > fleet.nominal_to[ship] or self.marks[ship] & HAUNTED != 0
-        base = fleet.danger[4 * ship + which] if danger else fleet.nominal[4 * ship + which]
+        base = fleet.danger[4 * ship + which] if self.in_danger(ship) else fleet.nominal[4 * ship + which]
         return base + fleet.adds[which + 1] * zones.count(self.mods[ship], which + 1)
+
+    def in_danger(self, ship: int) -> bool:
+        """GNQ 9.1, 9.2: beyond the nominal damage, or haunted."""
+        return self.damage[ship] > self.kit.fleet.nominal_to[ship] or self.marks[ship] & HAUNTED != 0
 
     def cargo(self, ship: int) -> int:
         fleet = self.kit.fleet
@@ -140,6 +137,10 @@ class State(BaseState):
     def limit(self, seat: int) -> int:
         """GNQ 11.1: the cargo of all ships, mods included."""
         return sum([self.cargo(ship) for ship in self.ships(seat)])
+
+    def stowage(self, seat: int) -> int:
+        """How many more cards a guild may hold."""
+        return self.limit(seat) - len(self.manifest[seat])
 
     def room(self, ship: int) -> int:
         """How many more mods fit on a ship."""
@@ -151,12 +152,27 @@ class State(BaseState):
 
     def field(self, at: int) -> int:
         """The place of a hex's debris among the fields, or NOTHING."""
-        for i in range(len(self.fields)):
-            if self.fields[i] == at:
-                return i
-        return NOTHING
+        return self.fields.index(at) if at in self.fields else NOTHING
 
     def worth(self, seat: int) -> int:
         """What a guild's manifest is worth."""
         worth = self.kit.deck.worth
         return sum([worth[card >> SHIFT] for card in self.manifest[seat]])
+
+
+def empty_state(kit: Kit, rng: Rng, seats: int) -> State:
+    """No ship in a guild, no card anywhere."""
+    s, size = State(kit, rng, seats), kit.fleet.size
+    s.owner = [NOBODY] * size
+    s.hex = [NOWHERE] * size
+    s.heading = [0] * size
+    s.damage = [0] * size
+    s.mods = [EMPTY] * size
+    s.marks = [0] * size
+    s.manifest = [[] for _ in range(seats)]
+    s.bid = [0] * seats
+    s.number = [0] * seats
+    s.out = [0] * seats
+    s.layout = [NOTHING] * 4
+    s.met = [NOTHING] * 2
+    return s

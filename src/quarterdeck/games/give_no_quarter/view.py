@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.core.info import Outcome, StepRef
+from quarterdeck.core import view as core
 from quarterdeck.games.give_no_quarter.content import ModName
 
 Cards = tuple[str, ...]
 Mods = tuple[ModName, ...]
 
 
-class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A ship of a guild. A seat of -2 is a ship that was lost there, a hex of -1 one that is not on the board."""
 
     ship: int
@@ -29,7 +29,7 @@ class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     fought: bool = False
 
 
-class OpenGuild(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class OpenGuild(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone sees of a guild."""
 
     bid: int = 0
@@ -37,7 +37,7 @@ class OpenGuild(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     out: int = 0  # the how-manieth guild to be eliminated
 
 
-class GuildView(OpenGuild, frozen=True, kw_only=True):
+class GuildView(OpenGuild, frozen=True):
     """A guild as the view's seat sees it."""
 
     manifest: Cards = ()
@@ -45,7 +45,7 @@ class GuildView(OpenGuild, frozen=True, kw_only=True):
     limit: int = 0
 
 
-class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Debris in a hex."""
 
     hex: int
@@ -53,7 +53,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     cards: Cards = ()
 
 
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(core.OpenTable, frozen=True):
     """What everyone sees of the table."""
 
     rounds: int = 0
@@ -69,18 +69,15 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     offer: int = -1
     met: Cards = ("", "")  # what befell the last ship to move, in the hex it left and in the one it entered
     hailed: bool = False
-    ships: tuple[ShipView, ...] = ()
     supply: Mods = ()
     gone: Mods = ()
-    asks: tuple[StepRef | None, ...] = ()
-    agenda: tuple[StepRef, ...] = (StepRef("begin_round"),)
-    outcome: Outcome | None = None
 
 
 class View(OpenTable, frozen=True, kw_only=True):
     """All that a seat may know; `seat` is None for a spectator."""
 
     seat: int | None
+    ships: tuple[ShipView, ...]
     guilds: tuple[GuildView, ...]
     mine: Cards = ()  # the own cards put down in secret
     pile: int = 0  # cards in the draw pile
@@ -91,7 +88,7 @@ class View(OpenTable, frozen=True, kw_only=True):
     unused: tuple[int, ...] = ()  # the deck of unused ships from the top, -1 for one that nobody has seen
 
 
-class GuildSnapshot(OpenGuild, frozen=True, kw_only=True):
+class GuildSnapshot(OpenGuild, frozen=True):
     """A guild with all secrets; `knowers` says who knows each card, a bit an observer."""
 
     manifest: Cards = ()
@@ -99,17 +96,17 @@ class GuildSnapshot(OpenGuild, frozen=True, kw_only=True):
     picked: tuple[int, ...] = ()  # places in the manifest
 
 
-class FieldSnapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    hex: int
-    mods: Mods = ()
-    cards: Cards = ()
+class FieldSnapshot(Field, frozen=True):
+    """Debris with those who know its cards."""
+
     knowers: tuple[int, ...] = ()
 
 
 class Snapshot(OpenTable, frozen=True, kw_only=True):
-    """A full position. Left out, the decks are as at the start, without the cards that lie elsewhere."""
+    """A full position. Left out, a round is about to begin, and the decks hold what does not lie elsewhere."""
 
     guilds: tuple[GuildSnapshot, ...]
+    ships: tuple[ShipView, ...] = ()
     pile: Cards | None = None
     discards: Cards = ()
     discard_knowers: tuple[int, ...] = ()

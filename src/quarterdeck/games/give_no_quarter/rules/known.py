@@ -1,11 +1,11 @@
-"""Cards on their way: drawn, stowed, discarded, lost and stolen, and who knows them afterwards (GNQ 14)."""
+"""What is known: cards drawn, stowed, discarded, lost and stolen, and who knows them afterwards (GNQ 14)."""
 
 from __future__ import annotations
 
 from bisect import insort
 
-from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, PICKED, SHIFT, Card, known_to
 from quarterdeck.games.give_no_quarter.events import Reshuffled
+from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, known_to
 from quarterdeck.games.give_no_quarter.state import State
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core import zones
-from quarterdeck.games.give_no_quarter.deck import SHIFT
-from quarterdeck.games.give_no_quarter.fleet import AFT_VALUE, BOARD_VALUE, FORE_VALUE, REPEL_VALUE
+from quarterdeck.games.give_no_quarter.kit import AFT_VALUE, BOARD_VALUE, FORE_VALUE, REPEL_VALUE, SHIFT
 from quarterdeck.games.give_no_quarter.state import State
 
 WIN: Final = 10_000

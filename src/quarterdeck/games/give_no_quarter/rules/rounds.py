@@ -1,23 +1,22 @@
-"""The rounds: bids for the turn order, turn numbers, turns, and the round limit (GNQ 2, 3, 12)."""
+"""Rounds: bids for the turn order, turn numbers, turns (GNQ 2, 3)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.core.info import Outcome
-from quarterdeck.games.give_no_quarter.actions import Bid
-from quarterdeck.games.give_no_quarter.cards import faces, pick, picked, take_picked
-from quarterdeck.games.give_no_quarter.combat import fight
-from quarterdeck.games.give_no_quarter.deck import Card
+from quarterdeck.core.info import Refusal
+from quarterdeck.games.give_no_quarter.actions import Action, Bid, Done, Number
 from quarterdeck.games.give_no_quarter.events import BidsShown, Numbered, Picked, RoundBegan, Tied, TurnBegan
-from quarterdeck.games.give_no_quarter.hold import trim_active
-from quarterdeck.games.give_no_quarter.hull import end, fallen
-from quarterdeck.games.give_no_quarter.legal import bid_options, free_numbers, number_options
-from quarterdeck.games.give_no_quarter.refusal import why_not
-from quarterdeck.games.give_no_quarter.rulebook import RULES
-from quarterdeck.games.give_no_quarter.sailing import move_ships
+from quarterdeck.games.give_no_quarter.kit import Card
+from quarterdeck.games.give_no_quarter.rules import known
+from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, GuildQuestion, mask_of
+from quarterdeck.games.give_no_quarter.rules.manifest import kinds_left, trim_active
+from quarterdeck.games.give_no_quarter.rules.moving.course import move_ships
+from quarterdeck.games.give_no_quarter.rules.placing import settle_recruits
+from quarterdeck.games.give_no_quarter.rules.repairs_and_mods import trade
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import fight
+from quarterdeck.games.give_no_quarter.rules.the_end import adjudicate
 from quarterdeck.games.give_no_quarter.state import FOUGHT, MOVED, NOBODY, State
-from quarterdeck.games.give_no_quarter.trade import settle_recruits, trade
 
 
 @RULES.step
@@ -41,10 +40,6 @@ def begin_round(s: State) -> None:
     s.next(take_turn)
 
 
-def mask_of(seats: list[int]) -> int:
-    return sum([1 << seat for seat in seats])
-
-
 # Bids
 
 
@@ -57,17 +52,27 @@ def ask_bids(s: State, bidders: int, again: int) -> None:
             s.ask(seat, BID)
 
 
-def bid_answer(s: State, seat: int, action: Any) -> None:
-    if not isinstance(action, Bid):
-        return
-    pick(s, seat, action.card)
-    if s.events is not None:
-        s.tell_apart(1 << seat, Picked(seat, action.card, "bid"), Picked(seat, "", "bid"))
-    if picked(s, seat) < len(s.manifest[seat]):
-        s.ask(seat, BID)
+class BidQuestion(GuildQuestion):
+    rule = "GNQ 2.2"
+    wants = "bid for the turn order"
+    asks = "Bid for the turn order, in secret: add a card or stop."
+    answers = (Bid, Done)
+    declines = "bid no more"
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [DONE, *[s.kit.bids[kind] for kind in kinds_left(s, seat)]]
+
+    def answer(self, s: State, seat: int, action: Bid | Done) -> None:
+        if isinstance(action, Done):
+            return
+        known.pick(s, seat, action.card)
+        if s.events is not None:
+            s.tell_apart(1 << seat, Picked(seat, action.card, "bid"), Picked(seat, "", "bid"))
+        if known.picked(s, seat) < len(s.manifest[seat]):
+            s.ask(seat, BID)
 
 
-BID: Final = RULES.ask("bid", bid_options, bid_answer, why_not)
+BID: Final = BidQuestion()
 
 
 @RULES.step
@@ -78,9 +83,9 @@ def show_bids(s: State, bidders: int, again: int) -> None:
     shown: list[tuple[str, ...]] = []
     alive = s.alive()
     for seat in alive:
-        cards: list[Card] = take_picked(s, seat)
+        cards: list[Card] = known.take_picked(s, seat)
         s.bid[seat] += s.kit.deck.total(cards)
-        shown.append(faces(s, cards) if s.events is not None else ())
+        shown.append(known.faces(s, cards) if s.events is not None else ())
     if s.events is not None:
         s.tell(BidsShown(tuple(alive), tuple(shown), tuple([s.bid[seat] for seat in alive])))
     tied = highest(s)
@@ -106,6 +111,9 @@ def choosing_order(s: State, tied: list[int]) -> list[int]:
     return tied + [seat for _, _, seat in sorted(others)]
 
 
+# Turn numbers
+
+
 @RULES.step
 def choose_number(s: State, seat: int) -> None:
     """GNQ 2.5: any turn number that is free; the last one needs no choice."""
@@ -116,11 +124,27 @@ def choose_number(s: State, seat: int) -> None:
         s.ask(seat, NUMBER)
 
 
-def number_answer(s: State, seat: int, action: Any) -> None:
-    take_number(s, seat, action.number)
+def free_numbers(s: State) -> list[int]:
+    return [number for number in range(1, len(s.alive()) + 1) if number not in s.number]
 
 
-NUMBER: Final = RULES.ask("number", number_options, number_answer, why_not)
+class NumberQuestion(GuildQuestion):
+    rule = "GNQ 2.5"
+    wants = "choose a turn number"
+    asks = "Which turn number do you take?"
+    answers = (Number,)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [s.kit.numbers[number] for number in free_numbers(s)]
+
+    def answer(self, s: State, seat: int, action: Number) -> None:
+        take_number(s, seat, action.number)
+
+    def why(self, s: State, seat: int, action: Number) -> Refusal | None:
+        return Refusal("GNQ 2.5", f"turn number {action.number} is not free")
+
+
+NUMBER: Final = NumberQuestion()
 
 
 def take_number(s: State, seat: int, number: int) -> None:
@@ -155,21 +179,3 @@ def take_turn(s: State) -> None:
     if s.events is not None:
         s.tell(TurnBegan(seat))
     s.next(move_ships, fight, trade, trim_active, settle_recruits, take_turn)
-
-
-# The end by the round limit
-
-
-def adjudicate(s: State) -> None:
-    """GNQ 12.3: most ships, then most hull left, then the manifest of most worth; else it is shared."""
-    groups: dict[tuple[int, int, int], list[int]] = {}
-    for seat in s.alive():
-        groups.setdefault(merit(s, seat), []).append(seat)
-    order = [tuple(groups[key]) for key in sorted(groups, reverse=True)]
-    reason = f"{s.rounds} rounds have been played"
-    end(s, Outcome("GNQ 12.3", reason, order[0], (*order, *fallen(s))))
-
-
-def merit(s: State, seat: int) -> tuple[int, int, int]:
-    ships, hull = s.ships(seat), s.kit.fleet.hull
-    return (len(ships), sum([hull[ship] - s.damage[ship] for ship in ships]), s.worth(seat))

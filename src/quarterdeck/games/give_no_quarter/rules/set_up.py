@@ -1,30 +1,22 @@
-"""From the box to the first round: guilds, decks, ships on their Dust hexes (GNQ 1, 13)."""
+"""Set-up: guilds, sides of the board, decks, and the ships about to be placed (GNQ 1)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.rng import Rng, from_seed
-from quarterdeck.core.zones import EMPTY
-from quarterdeck.games.give_no_quarter.actions import Options, Place
-from quarterdeck.games.give_no_quarter.deck import EVERYBODY, NOTHING, SHIFT
-from quarterdeck.games.give_no_quarter.events import Placed
-from quarterdeck.games.give_no_quarter.kit import Kit
-from quarterdeck.games.give_no_quarter.legal import free_places, next_to_place, place_options
-from quarterdeck.games.give_no_quarter.refusal import why_not
-from quarterdeck.games.give_no_quarter.rounds import begin_round
-from quarterdeck.games.give_no_quarter.rulebook import RULES
-from quarterdeck.games.give_no_quarter.state import NOBODY, NOWHERE, State
+from quarterdeck.core.rng import from_seed
+from quarterdeck.games.give_no_quarter.actions import Options
+from quarterdeck.games.give_no_quarter.kit import EVERYBODY, SHIFT, Kit
+from quarterdeck.games.give_no_quarter.rules.book import mask_of
+from quarterdeck.games.give_no_quarter.rules.placing import place_ships
+from quarterdeck.games.give_no_quarter.rules.rounds import begin_round
+from quarterdeck.games.give_no_quarter.state import NOBODY, State, empty_state
 
 
 def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     """GNQ 1: everything in its place, and the ships about to be placed."""
-    s = State(kit, from_seed(seed), seats)
-    clear(s)
+    s = empty_state(kit, from_seed(seed), seats)
     sides = choose_sides(kit, seats, options)
-    colours = choose_colours(kit, seats, options)
-    for place, colour in enumerate(colours):
+    for place, colour in enumerate(choose_colours(kit, seats, options)):
         for ship in range(kit.fleet.size):
             if kit.fleet.guild[ship] == colour:
                 s.owner[ship] = place // options.colours
@@ -36,23 +28,6 @@ def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     s.next(*[place_ships.of(seat, sides[seat]) for seat in s.clockwise(s.first)], begin_round)
     s.advance()
     return s
-
-
-def clear(s: State) -> None:
-    """No ship in a guild, no card anywhere."""
-    size = s.kit.fleet.size
-    s.owner = [NOBODY] * size
-    s.hex = [NOWHERE] * size
-    s.heading = [0] * size
-    s.damage = [0] * size
-    s.mods = [EMPTY] * size
-    s.marks = [0] * size
-    s.manifest = [[] for _ in range(s.seats)]
-    s.bid = [0] * s.seats
-    s.number = [0] * s.seats
-    s.out = [0] * s.seats
-    s.layout = [NOTHING] * 4
-    s.met = [NOTHING] * 2
 
 
 def set_variants(s: State, options: Options) -> None:
@@ -87,43 +62,10 @@ def choose_sides(kit: Kit, seats: int, options: Options) -> list[int]:
     if row is None:
         raise Malformed(f"option colours: there is no game for {seats} players with {options.colours} colours each")
     if not options.sides:
-        return [sum([1 << side for side in sides]) for sides in row.seats]
+        return [mask_of(list(sides)) for sides in row.seats]
     count, there = seats * options.colours, len(kit.chart.sides)
     given = options.sides
     if len(given) != count or len(set(given)) != count or min(given) < 0 or max(given) >= there:
         raise Malformed(f"option sides: {count} different numbers from 0 to {there - 1} are needed, not {list(given)}")
     each = options.colours
-    return [sum([1 << side for side in given[seat * each : seat * each + each]]) for seat in range(seats)]
-
-
-@RULES.step
-def place_ships(s: State, seat: int, sides: int) -> None:
-    """GNQ 1.8: a guild puts its ships on the Dust hexes of its side, one on each."""
-    if next_to_place(s, seat) != NOTHING:
-        s.ask(seat, PLACE.of(sides))
-
-
-def place_answer(s: State, seat: int, action: Any, sides: int) -> None:
-    if isinstance(action, Place):
-        put_ship(s, seat, action)
-        s.next(place_ships.of(seat, sides))
-        return
-    while next_to_place(s, seat) != NOTHING:
-        put_ship(s, seat, s.kit.places[next_to_place(s, seat)][free_places(s, sides)[0]][0])
-
-
-PLACE: Final = RULES.ask("place", place_options, place_answer, why_not)
-
-
-def put_ship(s: State, seat: int, action: Any) -> None:
-    s.hex[action.ship] = action.hex
-    s.heading[action.ship] = action.heading
-    if s.events is not None:
-        s.tell(Placed(seat, action.ship, action.hex, action.heading))
-
-
-def empty_state(kit: Kit, rng: Rng, seats: int) -> State:
-    """A state to be filled in from a view or a snapshot."""
-    s = State(kit, rng, seats)
-    clear(s)
-    return s
+    return [mask_of(list(given[seat * each : seat * each + each])) for seat in range(seats)]

@@ -1,13 +1,45 @@
-"""What a ship sees from a hex, worked out once for each place and heading: hexes by arc, ships, and what hides them."""
+"""Line of sight and arcs: what a ship sees, and why it does not (GNQ 5, 6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.hexgrid import Hex
-from quarterdeck.games.give_no_quarter.chart import DUST, STAR, Chart, ahead, length
+from quarterdeck.core.hexgrid import OFF_BOARD, Hex
+from quarterdeck.core.info import Refusal
+from quarterdeck.games.give_no_quarter.kit import DUST, FORE, STAR, Chart, ahead, length
+from quarterdeck.games.give_no_quarter.state import FOUGHT, State
 
 HERE: Final = (0, 0)
+
+
+def why_not_aim(s: State, ship: int, target: int, zone: int) -> Refusal:
+    """Attacked already, no line of sight, outside the arc, or only the other zone."""
+    chart, names = s.kit.chart, s.kit.fleet.names
+    here, there = s.hex[ship], s.hex[target]
+    if s.marks[ship] & FOUGHT:
+        return Refusal("GNQ 7.7", f"{names[ship]} has attacked this turn already")
+    if not chart.sees(here, there):
+        return why_not_seen(s, ship, target)
+    if not chart.in_arc(here, s.heading[ship], there):
+        return Refusal("GNQ 6.1", f"{names[target]} is not in the fore arc of {names[ship]}")
+    side = "fore" if zone == FORE else "aft"
+    return Refusal("GNQ 6.2", f"{names[ship]} does not lie in the {side} zone of {names[target]}")
+
+
+def why_not_seen(s: State, ship: int, target: int) -> Refusal:
+    """GNQ 5: which hex is in the way."""
+    chart, names = s.kit.chart, s.kit.fleet.names
+    for one in (ship, target):
+        if chart.kinds[s.hex[one]] == DUST:
+            return Refusal("GNQ 5.4", f"{names[one]} is in Dense Dust, and the two are more than one hex apart")
+    at = chart.blocker(s.hex[ship], s.hex[target])
+    if at == OFF_BOARD:
+        return Refusal("GNQ 5.1", f"{names[ship]} has no line of sight to {names[target]}")
+    what = "the Superstar" if chart.kinds[at] == STAR else "the Dense Dust"
+    return Refusal("GNQ 5.1", f"{what} in {chart.labels[at]} blocks the sight from {names[ship]} to {names[target]}")
+
+
+# What is seen from a hex, for a picture
 
 
 class Glance:

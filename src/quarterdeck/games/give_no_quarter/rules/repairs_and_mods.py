@@ -1,0 +1,198 @@
+"""Repairs and mods: what can be bought, and how it is paid (GNQ 10)."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from quarterdeck.core import zones
+from quarterdeck.core.info import Refusal
+from quarterdeck.games.give_no_quarter import actions as a
+from quarterdeck.games.give_no_quarter.events import Paid, Repaired
+from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT, Card
+from quarterdeck.games.give_no_quarter.reading import Reading
+from quarterdeck.games.give_no_quarter.rules import known, variants
+from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, not_yours
+from quarterdeck.games.give_no_quarter.rules.manifest import kinds_left
+from quarterdeck.games.give_no_quarter.rules.mods import fit_from_supply
+from quarterdeck.games.give_no_quarter.rules.moving.debris import looters
+from quarterdeck.games.give_no_quarter.rules.turn import EXTRAS, TurnQuestion, add_extras, extra
+from quarterdeck.games.give_no_quarter.state import State
+
+HAIL: Final = a.Hail()
+HIRE: Final = a.Hire()
+TOO_MANY: Final = 99
+
+
+@RULES.step
+def trade(s: State) -> None:
+    """GNQ 10: as many repairs and purchases as one can pay for."""
+    seat = s.active
+    if s.out[seat]:
+        return
+    if s.manifest[seat] or s.credit or variants.may_hail(s, seat) or looters(s, seat):
+        s.ask(seat, TRADE)
+    else:
+        close_shop(s)
+
+
+class Trade(TurnQuestion):
+    rule = "GNQ 10.1"
+    wants = "repair, buy, or end your purchases"
+    asks = "Repairs and mods: pay, repair, buy, or stop."
+    answers = (a.Pay, a.Repair, a.Buy, a.Hail, a.Hire, a.Done, *EXTRAS)
+    declines = "buy no more"
+
+    def options(self, s: State, seat: int) -> list[a.Action]:
+        kit, worth = s.kit, s.kit.deck.worth
+        found: list[a.Action] = [DONE]
+        found += [kit.pays[kind] for kind in kinds_left(s, seat) if worth[kind]]
+        money = funds(s, seat)
+        if money >= kit.repair_price:
+            found += [kit.repairs[ship] for ship in s.ships(seat) if s.damage[ship] > 0]
+        if money >= kit.mod_price:
+            add_buys(s, seat, found)
+        if variants.may_hail(s, seat):
+            found.append(HAIL)
+        if s.offer != NOTHING and money >= kit.fleet.prices[s.offer]:
+            found.append(HIRE)
+        add_extras(s, seat, found)
+        return found
+
+    def answer(self, s: State, seat: int, action: a.Trading) -> None:
+        if isinstance(action, a.Done):
+            close_shop(s)
+            return
+        s.next(trade)
+        match action:
+            case a.Pay():
+                pay(s, seat, [known.discard_named(s, seat, action.card)])
+            case a.Buy():
+                spend(s, seat, s.kit.mod_price)
+                fit_from_supply(s, action.ship, MODS[action.mod], "bought")
+            case a.Repair():
+                repair(s, seat, action.ship)
+            case a.Hail():
+                variants.hail(s, seat)
+            case a.Hire():
+                spend(s, seat, s.kit.fleet.prices[s.offer])
+                variants.hire(s, seat)
+            case a.Jettison() | a.Loot():
+                extra(s, seat, action)
+            case _:
+                assert_never(action)
+
+    def why(self, s: State, seat: int, action: a.Trading) -> Refusal | None:
+        match action:
+            case a.Pay():
+                return Refusal("GNQ 10.3", f"{action.card} is worth nothing, and pays for nothing")
+            case a.Repair():
+                return not_yours(s, seat, action.ship) or why_not_repair(s, seat, action.ship)
+            case a.Buy():
+                return not_yours(s, seat, action.ship) or why_not_buy(s, seat, action)
+            case a.Hire():
+                return why_not_hire(s, seat)
+            case a.Hail():
+                return variants.why_not_hail(s)
+        return super().why(s, seat, action)
+
+    def caution(self, r: Reading, action: a.Trading) -> str:
+        """GNQ 10.3: what was paid too much is lost."""
+        credit = r.view.credit if isinstance(action, a.Done) else 0
+        return f"{credit} is paid and not spent, and is lost (GNQ 10.3)." if credit else ""
+
+
+TRADE: Final = Trade()
+
+
+def funds(s: State, seat: int) -> int:
+    """What a guild can pay in all, in its own turn."""
+    return s.credit + s.worth(seat)
+
+
+def add_buys(s: State, seat: int, found: list[a.Action]) -> None:
+    for_sale = zones.kinds(s.supply)
+    for ship in s.ships(seat):
+        if s.room(ship) > 0:
+            buys = s.kit.buys[ship]
+            found += [buys[mod] for mod in for_sale]
+
+
+# Why not
+
+
+def why_not_repair(s: State, seat: int, ship: int) -> Refusal:
+    if s.damage[ship] == 0:
+        return Refusal("GNQ 10.1", f"{s.kit.fleet.names[ship]} is not damaged")
+    return too_dear(s, seat, s.kit.repair_price, "a repair")
+
+
+def why_not_buy(s: State, seat: int, action: a.Buy) -> Refusal:
+    mod = MODS[action.mod]
+    if s.room(action.ship) <= 0:
+        return Refusal("GNQ 10.2", f"{s.kit.fleet.names[action.ship]} has no room for another mod")
+    if not zones.has(s.supply, mod):
+        return Refusal("GNQ 10.2", f"there is no {s.kit.fleet.mod_titles[mod]} left in the supply")
+    return too_dear(s, seat, s.kit.mod_price, "a mod")
+
+
+def why_not_hire(s: State, seat: int) -> Refusal:
+    if s.offer == NOTHING:
+        return Refusal("GNQ 13.5", "no Neutral ship is turned up")
+    return too_dear(s, seat, s.kit.fleet.prices[s.offer], s.kit.fleet.names[s.offer])
+
+
+def too_dear(s: State, seat: int, price: int, what: str) -> Refusal:
+    return Refusal("GNQ 10.3", f"{what} costs {price}, and you have {funds(s, seat)} in all")
+
+
+# Payment
+
+
+def pay(s: State, seat: int, cards: list[Card]) -> None:
+    """GNQ 10.3: what was put down counts until the shop is closed; no change is given."""
+    s.credit += s.kit.deck.total(cards)
+    if s.events is not None:
+        s.tell(Paid(seat, known.faces(s, cards), s.credit))
+
+
+def spend(s: State, seat: int, price: int) -> None:
+    """GNQ 10.3: from what was put down; the shortfall with the fewest resources."""
+    s.learnt += 1
+    if s.credit < price:
+        manifest, places = s.manifest[seat], fewest(s, seat, price - s.credit)
+        cards = [manifest[at] for at in places]
+        for at in reversed(places):
+            known.discard_openly(s, seat, at)
+        pay(s, seat, cards)
+    s.credit -= price
+
+
+def fewest(s: State, seat: int, price: int) -> list[int]:
+    """The places of the cards of least worth together that reach a price; of several such, the fewest cards."""
+    worths = [s.kit.deck.worth[card >> SHIFT] for card in s.manifest[seat]]
+    most = price + max(worths)
+    counts, chosen = [TOO_MANY] * most, [0] * most
+    counts[0] = 0
+    for i, value in enumerate(worths):
+        for total in range(most - 1, value - 1, -1):
+            if counts[total - value] + 1 < counts[total]:
+                counts[total] = counts[total - value] + 1
+                chosen[total] = chosen[total - value] | 1 << i
+    best = price
+    while counts[best] == TOO_MANY:
+        best += 1
+    return [i for i in range(len(worths)) if chosen[best] >> i & 1]
+
+
+def repair(s: State, seat: int, ship: int) -> None:
+    """GNQ 10.1: a point of damage."""
+    spend(s, seat, s.kit.repair_price)
+    s.damage[ship] -= 1
+    if s.events is not None:
+        s.tell(Repaired(ship, s.damage[ship]))
+
+
+def close_shop(s: State) -> None:
+    """GNQ 10.3: what was paid too much is lost."""
+    s.credit = 0
+    variants.send_back(s)

@@ -1,0 +1,239 @@
+"""Attacks: a target and its zone, the ships that join, what the cards do (GNQ 7)."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from quarterdeck.core.info import Refusal
+from quarterdeck.games.give_no_quarter import actions as a
+from quarterdeck.games.give_no_quarter.events import Attacked, Fought
+from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card
+from quarterdeck.games.give_no_quarter.reading import Reading
+from quarterdeck.games.give_no_quarter.rules import boarding, known
+from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, ShipQuestion, mask_of
+from quarterdeck.games.give_no_quarter.rules.damage import destroy, hurt
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import ask_sides
+from quarterdeck.games.give_no_quarter.rules.sight import why_not_aim
+from quarterdeck.games.give_no_quarter.rules.turn import EXTRAS, TurnQuestion, add_extras, extra
+from quarterdeck.games.give_no_quarter.state import FOUGHT, State
+
+JOIN_ALL: Final = a.JoinAll()
+# The reasons against an attack, from the one that comes closest to it.
+CLOSEST: Final = ("GNQ 6.2", "GNQ 6.1", "GNQ 5.1", "GNQ 5.4", "GNQ 7.7")
+
+
+@RULES.step
+def fight(s: State) -> None:
+    """GNQ 3.1, 7.1: attacks and boardings in any order, none in the first round."""
+    seat = s.active
+    if s.round > 1 and not s.out[seat] and can_fight(s, seat):
+        s.ask(seat, FIGHT)
+
+
+def can_fight(s: State, seat: int) -> bool:
+    """True if somebody can be attacked or boarded."""
+    ready = ready_ships(s, seat)
+    if not ready:
+        return False
+    for target in targets(s, seat):
+        if zones_open(s, ready, target) or boarding.able(s, ready, target):
+            return True
+    return False
+
+
+def ready_ships(s: State, seat: int) -> list[int]:
+    """GNQ 7.7: ships that have not attacked this turn."""
+    return [ship for ship in s.afloat(seat) if not s.marks[ship] & FOUGHT]
+
+
+def targets(s: State, seat: int) -> list[int]:
+    """The ships of other guilds on the board."""
+    owner, places = s.owner, s.hex
+    return [ship for ship in range(len(owner)) if owner[ship] >= 0 and owner[ship] != seat and places[ship] >= 0]
+
+
+def zones_open(s: State, ready: list[int], target: int) -> int:
+    """The zones of a target that these ships can attack, and that were not attacked this turn."""
+    chart, places, headings = s.kit.chart, s.hex, s.heading
+    at, facing, found = places[target], headings[target], 0
+    for ship in ready:
+        found |= chart.zones(places[ship], headings[ship], at, facing)
+    return found & ~(s.struck >> 2 * target)
+
+
+class Fight(TurnQuestion):
+    rule = "GNQ 7.1"
+    wants = "attack, board, or end the combat"
+    asks = "Combat: attack, board, or stop."
+    answers = (a.Attack, a.Board, a.Done, *EXTRAS)
+    declines = "no more combat"
+
+    def options(self, s: State, seat: int) -> list[a.Action]:
+        found: list[a.Action] = [DONE]
+        ready = ready_ships(s, seat)
+        for target in targets(s, seat):
+            zones_hit = zones_open(s, ready, target)
+            if zones_hit & FORE:
+                found.append(s.kit.attacks[target][0])
+            if zones_hit & AFT:
+                found.append(s.kit.attacks[target][1])
+            found += [s.kit.boards[ship][target] for ship in boarding.able(s, ready, target)]
+        add_extras(s, seat, found)
+        return found
+
+    def answer(self, s: State, seat: int, action: a.Fighting) -> None:
+        if isinstance(action, a.Done):
+            return
+        s.next(fight)
+        match action:
+            case a.Attack():
+                s.next(gather.of(action.target, ZONES[action.zone], 0))
+            case a.Board():
+                boarding.grapple(s, seat, action.ship, action.target)
+            case a.Jettison() | a.Loot():
+                extra(s, seat, action)
+            case _:
+                assert_never(action)
+
+    def why(self, s: State, seat: int, action: a.Fighting) -> Refusal | None:
+        match action:
+            case a.Attack():
+                return boarding.why_no_target(s, seat, action.target) or why_not_attack(s, seat, action)
+            case a.Board():
+                return boarding.why_not_board(s, seat, action.ship, action.target)
+        return super().why(s, seat, action)
+
+
+FIGHT: Final = Fight()
+
+
+def why_not_attack(s: State, seat: int, action: a.Attack) -> Refusal:
+    """The best reason among those of the guild's ships: the one that comes closest to an attack."""
+    target, zone = action.target, ZONES[action.zone]
+    if s.struck >> 2 * target & zone:
+        return Refusal("GNQ 7.7", f"that zone of {s.kit.fleet.names[target]} was attacked this turn already")
+    reasons = [why_not_aim(s, ship, target, zone) for ship in s.afloat(seat)]
+    return min(reasons, key=lambda reason: CLOSEST.index(reason.rule))
+
+
+# Who joins
+
+
+@RULES.step
+def gather(s: State, target: int, zone: int, joined: int) -> None:
+    """GNQ 7.2: the attacker says which ships join; one that is alone needs no choice."""
+    able = joiners(s, s.active, target, zone)
+    if len(able) == 1:
+        joined = 1 << able[0]
+    if joined == mask_of(able):
+        engage(s, target, zone, joined)
+    else:
+        s.ask(s.active, JoinQuestion(target, zone, joined))
+
+
+def joiners(s: State, seat: int, target: int, zone: int) -> list[int]:
+    """GNQ 7.2: the ships that may take part in this attack."""
+    chart, at, facing = s.kit.chart, s.hex[target], s.heading[target]
+    ready = ready_ships(s, seat)
+    return [ship for ship in ready if chart.zones(s.hex[ship], s.heading[ship], at, facing) & zone]
+
+
+class JoinQuestion(ShipQuestion):
+    rule = "GNQ 7.2"
+    wants = "say which ships join the attack"
+    asks = "Which ships join the attack?"
+    answers = (a.Join, a.JoinAll, a.Done)
+    takes = ("target", "zone", "joined")
+    declines = "attack with these"
+
+    def prompt(self, r: Reading) -> str:
+        return f"{r.words.title(self.args[0])}, {'fore' if self.args[1] == FORE else 'aft'} zone: {self.asks}"
+
+    def options(self, s: State, seat: int) -> list[a.Action]:
+        target, zone, joined = self.args
+        left = [ship for ship in joiners(s, seat, target, zone) if not joined >> ship & 1]
+        found: list[a.Action] = [DONE] if joined else []
+        if len(left) > 1:
+            found.append(JOIN_ALL)
+        found += [s.kit.joins[ship] for ship in left]
+        return found
+
+    def answer(self, s: State, seat: int, action: a.Joining) -> None:
+        target, zone, joined = self.args
+        match action:
+            case a.Join():
+                s.next(gather.of(target, zone, joined | 1 << action.ship))
+            case a.JoinAll():
+                engage(s, target, zone, mask_of(joiners(s, seat, target, zone)))
+            case a.Done():
+                engage(s, target, zone, joined)
+            case _:
+                assert_never(action)
+
+    def why(self, s: State, seat: int, action: a.Joining) -> Refusal | None:
+        match action:
+            case a.Join():
+                return self.why_not_join(s, seat, action.ship)
+            case a.JoinAll():
+                return Refusal("GNQ 7.2", "there are no two ships left that may join")
+            case a.Done():
+                return Refusal("GNQ 7.2", "no ship has joined the attack yet")
+            case _:
+                assert_never(action)
+
+    def why_not_join(self, s: State, seat: int, ship: int) -> Refusal:
+        target, zone, joined = self.args
+        name = s.kit.fleet.names[ship]
+        if s.owner[ship] != seat or s.hex[ship] < 0:
+            return Refusal("GNQ 3.1", f"{name} is not a ship of your guild on the board")
+        if joined >> ship & 1:
+            return Refusal("GNQ 7.2", f"{name} has joined already")
+        return why_not_aim(s, ship, target, zone)
+
+
+# What comes of it
+
+
+def engage(s: State, target: int, zone: int, joined: int) -> None:
+    """GNQ 7.3 to 7.5, 7.7: values are added up, and both sides play cards in secret."""
+    ships = [ship for ship in range(len(s.owner)) if joined >> ship & 1]
+    attack = sum([s.value(ship, FORE_VALUE) for ship in ships])
+    defence = defence_value(s, target, zone)
+    for ship in ships:
+        s.marks[ship] |= FOUGHT
+    s.struck |= zone << 2 * target
+    if s.events is not None:
+        s.tell(Attacked(s.active, tuple(ships), target, "fore" if zone == FORE else "aft", attack, defence))
+    s.next(exchange.of(target))
+    ask_sides(s, target, attack, defence)
+
+
+def defence_value(s: State, target: int, zone: int) -> int:
+    """GNQ 7.4: the target's value in that zone, and the fore values of those of its guild that cover it."""
+    value = s.value(target, FORE_VALUE if zone == FORE else AFT_VALUE)
+    return value + sum([s.value(ship, FORE_VALUE) for ship in helpers(s, target)])
+
+
+def helpers(s: State, target: int) -> list[int]:
+    """The other ships of the target's guild that see it in their fore arc."""
+    chart, at = s.kit.chart, s.hex[target]
+    mates = [ship for ship in s.afloat(s.owner[target]) if ship != target]
+    return [ship for ship in mates if chart.in_arc(s.hex[ship], s.heading[ship], at)]
+
+
+@RULES.step
+def exchange(s: State, target: int) -> None:
+    """GNQ 7.6: the sums are compared, a tie defends; all cards played are discarded."""
+    s.learnt += 1
+    seat, victim = s.active, s.owner[target]
+    attack_cards: list[Card] = known.take_picked(s, seat)
+    defence_cards: list[Card] = known.take_picked(s, victim)
+    attack, defence = s.kit.deck.total(attack_cards), s.kit.deck.total(defence_cards)
+    damage = s.kit.hull_damage(attack - defence) if attack > defence else 0
+    if s.events is not None:
+        shown = known.faces(s, attack_cards), known.faces(s, defence_cards)
+        s.tell(Fought(seat, target, *shown, attack, defence, damage))
+    if damage == DESTROYED:
+        destroy(s, target)
+    elif damage:
+        s.next(hurt.of(target, damage))

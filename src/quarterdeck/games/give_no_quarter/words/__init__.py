@@ -1,0 +1,1 @@
+"""Give No Quarter in words."""
