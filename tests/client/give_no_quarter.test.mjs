@@ -8,7 +8,7 @@ import { centre } from "../../src/quarterdeck/client/board/hexes.js";
 import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
 import { along, angleOf, berth, groundOf, halfRing } from "../../src/quarterdeck/client/games/give_no_quarter/geometry.js";
 import { marksOf, shownIn } from "../../src/quarterdeck/client/games/give_no_quarter/recent.js";
-import { cardOf, cardWords, counted, inHand, question, shipOf, turnOrder } from "../../src/quarterdeck/client/games/give_no_quarter/table.js";
+import { cardOf, cardWords, counted, inHand, shipOf, turnOrder } from "../../src/quarterdeck/client/games/give_no_quarter/table.js";
 import { targets } from "../../src/quarterdeck/client/games/give_no_quarter/targets.js";
 
 const offer = (action) => ({ action, words: action.do });
@@ -72,15 +72,9 @@ test("ships in one hex have berths of their own", () => {
   assert.match(halfRing(0, "fore", 0.7, 1), /^M.*Z$/);
 });
 
-test("a ship is found by its number, and the own question before others'", () => {
+test("a ship is found by its number", () => {
   const ships = [{ ship: 3, seat: 0, hex: -1 }, { ship: 5, seat: 1, hex: 7 }];
   assert.equal(shipOf({ ships }, 5).hex, 7);
-  assert.equal(question({ seat: 1, asks: [["bid", []], ["steer", []]] }), "steer");
-});
-
-test("a spectator sees whose question is open", () => {
-  assert.equal(question({ seat: null, asks: [null, ["bid", []]] }), "bid");
-  assert.equal(question({ seat: 0, asks: [null, null] }), "");
 });
 
 test("cards put down are no longer in the hand", () => {

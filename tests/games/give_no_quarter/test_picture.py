@@ -346,3 +346,16 @@ def test_money_thrown_away() -> None:
 
 def test_headings_are_named() -> None:
     assert GAME.printed().compass[NORTH_WEST] == "north-west"
+
+
+def test_the_panel_beside_the_map() -> None:
+    """The own question's; a spectator sees what all may see of others', and nothing of what only they need."""
+    buying = table(vessel("Space Cadet", 0, (0, 0)), *rivals("Inside Out"), phase="trade")
+    assert [aids(buying, seat).panel for seat in (0, 1, None)] == ["purse", "", ""]
+    bidding = GAME.setup(2, Options(), 3)
+    while "berths" in [aids(bidding, seat).panel for seat in (0, 1)]:
+        seat = GAME.to_act(bidding)[0]
+        answer(bidding, seat, GAME.legal(bidding, seat)[0])
+    assert [aids(bidding, seat).panel for seat in (0, 1, None)] == ["bids"] * 3
+    answer(bidding, 0, Done())
+    assert [aids(bidding, seat).panel for seat in (0, 1, None)] == ["bids"] * 3

@@ -189,6 +189,7 @@ export interface Battle {
 
 export interface Aids {
   ships: ShipAid[];
+  panel: "" | "attacks" | "berths" | "bids" | "debris" | "numbers" | "purse" | "spoils" | "wounds";
   courses: Course[];
   strikes: Strike[];
   battle: Battle | null;

@@ -15,7 +15,7 @@ from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Face, HexKind, 
 from quarterdeck.games.give_no_quarter.kit import CENTRE, DUST, FORE, FORE_VALUE, KINDS, POST, SRS, STAR, ZONES, Kit
 from quarterdeck.games.give_no_quarter.reading import COMPASS, Reading
 from quarterdeck.games.give_no_quarter.rules.boarding import ReplaceQuestion
-from quarterdeck.games.give_no_quarter.rules.book import GuildQuestion
+from quarterdeck.games.give_no_quarter.rules.book import GuildQuestion, Panel
 from quarterdeck.games.give_no_quarter.rules.damage import AbsorbQuestion
 from quarterdeck.games.give_no_quarter.rules.repairs_and_mods import funds
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import JoinQuestion, defence_value, helpers, joiners
@@ -274,6 +274,7 @@ class Aids(msgspec.Struct, frozen=True):
     """All of it, for one view. `about` is the ship of the open question."""
 
     ships: tuple[ShipAid, ...]
+    panel: Panel = ""
     courses: tuple[Course, ...] = ()
     strikes: tuple[Strike, ...] = ()
     battle: Battle | None = None
@@ -293,6 +294,7 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
         ships=tuple([ship_aid(r, ship) for ship in r.ships()]),
         courses=tuple([course(r, action.way) for action in legal if isinstance(action, Steer)]),
         strikes=tuple([strike(s, action) for action in legal if isinstance(action, Attack)]),
+        panel=panel(r, question),
         battle=battle(s, question),
         about=-1 if question is None else question.about(s, seat),
         points=question.args[1] if isinstance(question, AbsorbQuestion) else 0,
@@ -301,6 +303,13 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
         tokens=s.tokens(),
         stolen=MOD_NAMES[question.args[1]] if isinstance(question, ReplaceQuestion) else None,
     )
+
+
+def panel(r: Reading, first: GuildQuestion | None) -> Panel:
+    """What is drawn beside the map: for the own question, or for the first of the others', if all may see that."""
+    if isinstance(r.question, GuildQuestion):
+        return r.question.panel
+    return "" if first is None or first.is_panel_private else first.panel
 
 
 def own_funds(r: Reading) -> int:

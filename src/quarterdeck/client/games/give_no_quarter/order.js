@@ -3,14 +3,14 @@
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { target } from "../../board/target.js";
-import { question, turnOrder } from "./table.js";
+import { turnOrder } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 /** @param {{ table: Table }} props */
 export function Order({ table }) {
-  const { view } = table;
-  const choosing = question(view) === "number";
+  const { view, aids } = table;
+  const choosing = aids.panel === "numbers";
   const limit = view.rounds ? ` of ${view.rounds}` : "";
   return html`<header class="gnq-order-bar">
     <h2>${view.round ? `Round ${view.round}${limit}` : "Setting up"}</h2>

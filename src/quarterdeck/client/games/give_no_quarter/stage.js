@@ -8,24 +8,22 @@ import { Card, Down } from "./card.js";
 import { CLOCK } from "./courses.js";
 import { modOf, ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
-import { cardOf, cardWords, counted, question, shipOf } from "./table.js";
+import { cardOf, cardWords, counted, shipOf } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 /** @type {Record<string, import("preact").FunctionComponent<{ table: Table }>>} */
-const PANELS = { bid: Bids, loot: Debris, absorb: Wounds, replace: Wounds, seize: Spoils, fight: Attacks, trade: Purse, place: Berths, settle: Berths };
+const PANELS = { bids: Bids, debris: Debris, wounds: Wounds, spoils: Spoils, attacks: Attacks, purse: Purse, berths: Berths };
 
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
   const { view, aids } = table;
   if (view.outcome) return html`<section class="gnq-stage"><${Ending} table=${table} outcome=${view.outcome} /></section>`;
-  const Panel = PANELS[question(view)];
-  const mine = view.seat !== null && view.asks[view.seat];
-  const open = ["fight", "trade", "place", "settle"].includes(question(view)) ? mine : true;
+  const Panel = PANELS[aids.panel];
   return html`<section class="gnq-stage" aria-label="What is going on">
     ${view.mover >= 0 && view.layout.length > 0 && html`<${Scan} table=${table} />`}
     ${aids.battle && html`<${Battle} battle=${aids.battle} table=${table} />`}
-    ${Panel && open && html`<${Panel} table=${table} />`}
+    ${Panel && html`<${Panel} table=${table} />`}
     ${table.shown && html`<${Shown} table=${table} event=${table.shown} />`}
   </section>`;
 }

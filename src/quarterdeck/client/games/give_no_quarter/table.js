@@ -19,17 +19,6 @@
  * }} Table
  */
 
-/**
- * The name of the question that somebody is asked: the own one, or the first of the others.
- * @param {Pick<View, "seat" | "asks">} view
- * @returns {string}
- */
-export function question(view) {
-  const own = view.seat === null ? null : view.asks[view.seat];
-  const ask = own ?? view.asks.find((other) => other !== null);
-  return ask ? ask[0] : "";
-}
-
 /** A ship of a guild by its number. @param {View} view @param {number} number */
 export const shipOf = (view, number) => /** @type {Ship} */ (view.ships.find((one) => one.ship === number));
 

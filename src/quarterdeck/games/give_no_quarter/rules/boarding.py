@@ -94,6 +94,7 @@ def spoils(s: State, ship: int, target: int, result: int) -> None:
 
 
 class SeizeQuestion(GuildQuestion):
+    panel = "spoils"
     rule = "GNQ 8.3"
     wants = "choose cards or a mod"
     asks = "The boarding succeeds: what do you take?"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.info import Refusal
@@ -15,10 +15,14 @@ from quarterdeck.games.give_no_quarter.state import State
 
 RULES: Final = Rulebook("quarterdeck.games.give_no_quarter", "GNQ 3.1")
 DONE: Final = Done()
+Panel = Literal["", "bids", "numbers", "debris", "wounds", "spoils", "attacks", "purse", "berths"]
 
 
 class GuildQuestion(Question):
     """A person may try its answers about everything on the table, and click ships and cards beside the question."""
+
+    panel: ClassVar[Panel] = ""  # what is drawn beside the map while it is asked
+    is_panel_private: ClassVar[bool] = False  # only for who is asked
 
     def about(self, s: State, seat: int) -> int:
         """The ship that it is about; NOTHING if it is about none."""

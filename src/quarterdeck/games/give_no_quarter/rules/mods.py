@@ -14,6 +14,8 @@ from quarterdeck.games.give_no_quarter.state import State
 class GiveUp(ShipQuestion):
     """Answered with a mod of the ship, or with none."""
 
+    panel = "wounds"
+
     def why(self, s: State, seat: int, action: OfMod) -> Refusal | None:
         return Refusal("GNQ 9.4", f"{s.kit.fleet.names[self.args[0]]} has no such mod aboard")
 

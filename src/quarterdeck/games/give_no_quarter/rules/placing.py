@@ -53,6 +53,8 @@ def place_ships(s: State, seat: int, sides: int) -> None:
 
 
 class PlaceQuestion(GuildQuestion):
+    panel = "berths"
+    is_panel_private = True
     rule = "GNQ 1.8"
     wants = "place your ships"
     asks = "Place your ships in the Dense Dust of your side."
@@ -110,6 +112,8 @@ def settle_recruits(s: State) -> None:
 class Settle(ShipQuestion):
     """GNQ 13.4: on any Dust hex, on either inward heading."""
 
+    panel = "berths"
+    is_panel_private = True
     rule = "GNQ 13.4"
     wants = "place your new ship"
     asks = "Where does your new ship come in?"

@@ -36,6 +36,8 @@ def trade(s: State) -> None:
 
 
 class Trade(TurnQuestion):
+    panel = "purse"
+    is_panel_private = True
     rule = "GNQ 10.1"
     wants = "repair, buy, or end your purchases"
     asks = "Repairs and mods: pay, repair, buy, or stop."

@@ -53,6 +53,7 @@ def ask_bids(s: State, bidders: int, again: int) -> None:
 
 
 class BidQuestion(GuildQuestion):
+    panel = "bids"
     rule = "GNQ 2.2"
     wants = "bid for the turn order"
     asks = "Bid for the turn order, in secret: add a card or stop."
@@ -129,6 +130,7 @@ def free_numbers(s: State) -> list[int]:
 
 
 class NumberQuestion(GuildQuestion):
+    panel = "numbers"
     rule = "GNQ 2.5"
     wants = "choose a turn number"
     asks = "Which turn number do you take?"

@@ -43,6 +43,7 @@ def why_not_loot(s: State, ship: int) -> Refusal:
 class LootQuestion(ShipQuestion):
     """GNQ 4.13: mods by choice, cards by their backs; the rest stays. Something has to be taken."""
 
+    panel = "debris"
     rule = "GNQ 4.13"
     wants = "take from the debris"
     asks = "What do you take from the debris?"

@@ -62,6 +62,8 @@ def zones_open(s: State, ready: list[int], target: int) -> int:
 
 
 class Fight(TurnQuestion):
+    panel = "attacks"
+    is_panel_private = True
     rule = "GNQ 7.1"
     wants = "attack, board, or end the combat"
     asks = "Combat: attack, board, or stop."
