@@ -350,7 +350,7 @@ def test_headings_are_named() -> None:
 
 def test_the_panel_beside_the_map() -> None:
     """The own question's; a spectator sees what all may see of others', and nothing of what only they need."""
-    buying = table(vessel("Space Cadet", 0, (0, 0)), *rivals("Inside Out"), phase="trade")
+    buying = table(vessel("Space Cadet", 0, (0, 0)), *rivals("Inside Out"), phase="trade", holds=(hold("ruby/3"),))
     assert [aids(buying, seat).panel for seat in (0, 1, None)] == ["purse", "", ""]
     bidding = GAME.setup(2, Options(), 3)
     while "berths" in [aids(bidding, seat).panel for seat in (0, 1)]:
