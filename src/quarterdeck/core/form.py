@@ -37,16 +37,17 @@ LIST: Final = Codec(show_tuple, read_list)  # a list in a position, a tuple wher
 
 
 class Form:
-    """The fields of one struct type, in its order, but for the first ones (`above`).
+    """The fields of one struct type, in its order, but for the first ones (`_above`).
 
-    What a subclass of the struct adds is for the caller.
+    What a subclass of the struct adds is for the caller. Codecs go by the names of their fields, which never begin
+    with an underscore.
     """
 
-    def __init__(self, shown: type[msgspec.Struct], above: int = 0, /, **codecs: Codec) -> None:
-        names = list(shown.__struct_fields__)[above:]
+    def __init__(self, _shown: type[msgspec.Struct], _above: int = 0, **codecs: Codec) -> None:
+        names = list(_shown.__struct_fields__)[_above:]
         unknown = set(codecs) - set(names)
         if unknown:
-            raise TypeError(f"{shown.__name__} has no field {', '.join(sorted(unknown))}")
+            raise TypeError(f"{_shown.__name__} has no field {', '.join(sorted(unknown))}")
         self.names: Final = names
         self.codecs: Final = [codecs.get(name) for name in names]
         self.coded: Final = [place for place, codec in enumerate(self.codecs) if codec is not None]
@@ -72,9 +73,9 @@ class Form:
 class TableForm(Form):
     """A whole table: questions, agenda and outcome, which every game has, and then the game's own fields."""
 
-    def __init__(self, shown: type[OpenTable], rules: Rulebook, /, **codecs: Codec) -> None:
-        super().__init__(shown, len(OpenTable.__struct_fields__), **codecs)
-        self.rules: Final = rules
+    def __init__(self, _shown: type[OpenTable], _rules: Rulebook, **codecs: Codec) -> None:
+        super().__init__(_shown, len(OpenTable.__struct_fields__), **codecs)
+        self.rules: Final = _rules
 
     def show(self, part: Any, context: Any) -> list[Any]:
         state: BaseState = part

@@ -35,6 +35,7 @@ from tests.games.give_no_quarter.position import (
     NORTH_WEST,
     SOUTH_EAST,
     WEST,
+    agenda,
     answer,
     at,
     edge,
@@ -352,10 +353,7 @@ def test_the_panel_beside_the_map() -> None:
     """The own question's; a spectator sees what all may see of others', and nothing of what only they need."""
     buying = table(vessel("Space Cadet", 0, (0, 0)), *rivals("Inside Out"), phase="trade", holds=(hold("ruby/3"),))
     assert [aids(buying, seat).panel for seat in (0, 1, None)] == ["purse", "", ""]
-    bidding = GAME.setup(2, Options(), 3)
-    while "berths" in [aids(bidding, seat).panel for seat in (0, 1)]:
-        seat = GAME.to_act(bidding)[0]
-        answer(bidding, seat, GAME.legal(bidding, seat)[0])
-    assert [aids(bidding, seat).panel for seat in (0, 1, None)] == ["bids"] * 3
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    bidding = table(*ships, holds=(hold("5/12"), hold("6/12")), agenda=agenda("begin_round"))
     answer(bidding, 0, Done())
     assert [aids(bidding, seat).panel for seat in (0, 1, None)] == ["bids"] * 3
