@@ -19,8 +19,8 @@ from quarterdeck.games.secret_salvage.actions import (
     Swap,
     TileName,
 )
-from quarterdeck.games.secret_salvage.chart import KINDS, chart_for
-from quarterdeck.games.secret_salvage.checks import TILE_NAMES
+from quarterdeck.games.secret_salvage.content import TILE_NAMES
+from quarterdeck.games.secret_salvage.kit import KINDS, chart_for
 from quarterdeck.games.secret_salvage.state import State, kind_at
 from quarterdeck.games.secret_salvage.view import FaceDown, Snapshot, Spaces, Tiles
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.secret_salvage.actions import TileName
-from quarterdeck.games.secret_salvage.chart import NOTHING, Chart
-from quarterdeck.games.secret_salvage.checks import COLOURS
+from quarterdeck.games.secret_salvage.content import COLOURS
 from quarterdeck.games.secret_salvage.events import Hidden
+from quarterdeck.games.secret_salvage.kit import NOTHING, Chart
 from quarterdeck.games.secret_salvage.view import View
 
 Kinds = dict[int, list[TileName]]  # what the tile on a space can be

@@ -5,9 +5,8 @@ from __future__ import annotations
 from quarterdeck.core.text import Names
 from quarterdeck.games.secret_salvage.actions import Action, Drop, Move, Pay, Power, Shove, Swap, TileName
 from quarterdeck.games.secret_salvage.board import possible_tiles
-from quarterdeck.games.secret_salvage.chart import SHIPS
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, RED_TILES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, RED_TILES, TILE_NAMES, Book
+from quarterdeck.games.secret_salvage.kit import SHIPS
 from quarterdeck.games.secret_salvage.legal import pay_options
 from quarterdeck.games.secret_salvage.reach import hop, imagine, is_red
 from quarterdeck.games.secret_salvage.state import State

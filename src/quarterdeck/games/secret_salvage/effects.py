@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.secret_salvage.actions import Action, Done, Give, Shove, Target
-from quarterdeck.games.secret_salvage.chart import (
+from quarterdeck.games.secret_salvage.content import TILE_NAMES
+from quarterdeck.games.secret_salvage.ending import win_by_reds
+from quarterdeck.games.secret_salvage.events import Arrived, Called, Declined, Deflected, Gave, Met, Moved
+from quarterdeck.games.secret_salvage.kit import (
     ENERGY_KINDS,
     INCOMPATIBLE,
     INTERFERENCE,
@@ -14,9 +17,6 @@ from quarterdeck.games.secret_salvage.chart import (
     NOTHING,
     SHIPS,
 )
-from quarterdeck.games.secret_salvage.checks import TILE_NAMES
-from quarterdeck.games.secret_salvage.ending import win_by_reds
-from quarterdeck.games.secret_salvage.events import Arrived, Called, Declined, Deflected, Gave, Met, Moved
 from quarterdeck.games.secret_salvage.legal import (
     call_options,
     drain_options,

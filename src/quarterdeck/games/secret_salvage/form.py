@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.games.secret_salvage.actions import TileName
-from quarterdeck.games.secret_salvage.chart import KINDS, NOTHING, SHIPS
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.kit import KINDS, NOTHING, SHIPS
 from quarterdeck.games.secret_salvage.rulebook import RULES
 from quarterdeck.games.secret_salvage.setup import set_ships
 from quarterdeck.games.secret_salvage.state import KNOWN_BITS, State, batch_at, kind_at, known_at
@@ -26,7 +26,7 @@ def show_table(s: State, observer: int) -> dict[str, Any]:
         "stack_batch": tuple(s.stack_batch),
         "hand_batch": s.hand_batch,
         "batches": s.batches,
-        "powers": tuple([POWER_NAMES[power] for power in s.offer]),
+        "powers": tuple([POWER_NAMES[power] for power in s.powers]),
         "limit": s.limit,
         "round": s.round,
         "first": s.first,

@@ -10,12 +10,11 @@ from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.secret_salvage import notation, picture
 from quarterdeck.games.secret_salvage.actions import Action, Options
-from quarterdeck.games.secret_salvage.chart import KINDS
-from quarterdeck.games.secret_salvage.checks import check_book
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import Book, check_book
 from quarterdeck.games.secret_salvage.ending import FINISH, LIMIT, TEN_REDS
-from quarterdeck.games.secret_salvage.evaluate import evaluate
 from quarterdeck.games.secret_salvage.events import AnyEvent
+from quarterdeck.games.secret_salvage.judgement import evaluate
+from quarterdeck.games.secret_salvage.kit import KINDS
 from quarterdeck.games.secret_salvage.look import look, redeal
 from quarterdeck.games.secret_salvage.picture import Aids, Printed
 from quarterdeck.games.secret_salvage.rulebook import RULES

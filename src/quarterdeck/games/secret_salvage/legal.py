@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.secret_salvage.actions import Action, Draw, Give, Swap, Take, Target
-from quarterdeck.games.secret_salvage.chart import DONE, ENERGY_KINDS, INCOMPATIBLE, KINDS, NOTHING, SHIPS
-from quarterdeck.games.secret_salvage.checks import TILE_NAMES
+from quarterdeck.games.secret_salvage.content import TILE_NAMES
+from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, INCOMPATIBLE, KINDS, NOTHING, SHIPS
 from quarterdeck.games.secret_salvage.state import ENDING, MOVING, State, known_at
 
 THRUSTER: Final = 0
@@ -131,9 +131,9 @@ def pick_options(s: State, seat: int) -> list[Action]:
     """SS 3.7: a red tile that is not chosen yet; after the first, no more."""
     found: list[Action] = []
     for kind in range(ENERGY_KINDS, KINDS):
-        if s.held[seat * KINDS + kind] > s.picked.count(kind):
+        if s.held[seat * KINDS + kind] > s.picks.count(kind):
             found.append(s.chart.picks[kind])
-    if s.picked:
+    if s.picks:
         found.append(DONE)
     return found
 
@@ -215,7 +215,7 @@ def add_powers(s: State, seat: int, found: list[Action]) -> None:
     if s.powered:
         return
     energy = s.energy(seat)
-    for power in s.offer:
+    for power in s.powers:
         if s.chart.costs[power] <= energy and is_useful(s, seat, power):
             found.append(s.chart.powers[power])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.text import Names
-from quarterdeck.games.secret_salvage.chart import Chart
 from quarterdeck.games.secret_salvage.content import PowerUp, Tile
 from quarterdeck.games.secret_salvage.events import (
     Activated,
@@ -29,6 +28,7 @@ from quarterdeck.games.secret_salvage.events import (
     TurnBegan,
     Withdrew,
 )
+from quarterdeck.games.secret_salvage.kit import Chart
 
 ENDINGS: Final = {
     "SS 6.1": "The round in which somebody arrived is over",

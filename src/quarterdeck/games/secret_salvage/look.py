@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.secret_salvage.chart import ENERGY_KINDS, KINDS, chart_for
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES, Book
 from quarterdeck.games.secret_salvage.form import mask_of, read_counts, read_names, read_table, show_names, show_table
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KINDS, chart_for
 from quarterdeck.games.secret_salvage.state import State, batch_at, kind_at, known_at, lay
 from quarterdeck.games.secret_salvage.view import Pool, View
 
@@ -19,9 +18,9 @@ def look(s: State, seat: int | None) -> View:
         seat=seat,
         stacks=(len(s.stacks[0]), len(s.stacks[1])),
         hand=len(s.hand),
-        picked=len(s.picked),
+        picked=len(s.picks),
         my_hand=show_names(s.hand) if seat == s.turn else (),
-        my_picks=show_names(s.picked) if seat == s.turn else (),
+        my_picks=show_names(s.picks) if seat == s.turn else (),
         pools=look_at_pools(s, observer),
     )
 
@@ -57,10 +56,10 @@ def redeal(book: Book, view: View, rng: Rng) -> State:
         s.tiles[tile.space] = lay(kind, mask_of(tile.seen), tile.batch)
     s.stacks = [[hidden[view.stack_batch[i]].pop() for _ in range(view.stacks[i])] for i in range(2)]
     if view.seat == view.turn:
-        s.hand, s.picked = read_names(view.my_hand), read_names(view.my_picks)
+        s.hand, s.picks = read_names(view.my_hand), read_names(view.my_picks)
     else:
         s.hand = [hidden[view.hand_batch].pop() for _ in range(view.hand)]
-        s.picked = pick_for(s, view, rng)
+        s.picks = pick_for(s, view, rng)
     return s
 
 

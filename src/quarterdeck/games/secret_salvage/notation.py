@@ -6,9 +6,7 @@ from typing import Final
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.secret_salvage.chart import KINDS, SHIPS, Chart, chart_for, is_space
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES, Book
 from quarterdeck.games.secret_salvage.form import (
     EVERYTHING,
     mask_of,
@@ -18,6 +16,7 @@ from quarterdeck.games.secret_salvage.form import (
     show_names,
     show_table,
 )
+from quarterdeck.games.secret_salvage.kit import KINDS, SHIPS, Chart, chart_for, is_space
 from quarterdeck.games.secret_salvage.state import State, lay
 from quarterdeck.games.secret_salvage.view import Snapshot, Tiles
 
@@ -41,7 +40,7 @@ def dump(s: State) -> Snapshot:
         **show_table(s, EVERYTHING),
         stacks=(show_names(s.stacks[0]), show_names(s.stacks[1])),
         hand=show_names(s.hand),
-        picks=show_names(s.picked),
+        picks=show_names(s.picks),
         learnt=s.learnt,
         rng=s.rng.words(),
     )
@@ -60,7 +59,7 @@ def load(book: Book, snapshot: Snapshot) -> State:
     for tile in snapshot.tiles:
         s.tiles[tile.space] = lay(read_names((tile.tile,))[0] if tile.tile else 0, mask_of(tile.seen), tile.batch)
     s.stacks = [read_names(snapshot.stacks[0]), read_names(snapshot.stacks[1])]
-    s.hand, s.picked = read_names(snapshot.hand), read_names(snapshot.picks)
+    s.hand, s.picks = read_names(snapshot.hand), read_names(snapshot.picks)
     s.learnt = snapshot.learnt
     s.advance()
     return s

@@ -9,9 +9,8 @@ import msgspec
 
 from quarterdeck.games.secret_salvage.actions import Action, Move, PowerName, Shove, Swap, TileName
 from quarterdeck.games.secret_salvage.board import Kinds, possible_tiles, sure_tiles
-from quarterdeck.games.secret_salvage.chart import SHIPS, Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import COLOURS
-from quarterdeck.games.secret_salvage.content import Book, Colour, Kind
+from quarterdeck.games.secret_salvage.content import COLOURS, Book, Colour, Kind
+from quarterdeck.games.secret_salvage.kit import SHIPS, Chart, chart_for
 from quarterdeck.games.secret_salvage.legal import REPULSOR, TRACTOR
 from quarterdeck.games.secret_salvage.reach import Found, imagine, is_red, moves_now, reach_after, reach_of, slide
 from quarterdeck.games.secret_salvage.state import State

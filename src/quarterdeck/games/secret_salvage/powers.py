@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.secret_salvage.actions import Action, Pay, Pick, Place, Power, Scan, Shove, Swap, Take
-from quarterdeck.games.secret_salvage.chart import KINDS
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
 from quarterdeck.games.secret_salvage.effects import enter, give, meet_tile, put
 from quarterdeck.games.secret_salvage.events import Bought, Placed, Scanned, Swapped
+from quarterdeck.games.secret_salvage.kit import KINDS
 from quarterdeck.games.secret_salvage.legal import (
     AFTERBURNER,
     DEFLECTOR,

@@ -6,10 +6,9 @@ from typing import Final
 
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage.board import Kinds, possible_tiles
-from quarterdeck.games.secret_salvage.chart import NOTHING, SHIPS, chart_for
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, RED_TILES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, RED_TILES, TILE_NAMES, Book
 from quarterdeck.games.secret_salvage.form import mask_of, read_table
+from quarterdeck.games.secret_salvage.kit import NOTHING, SHIPS, chart_for
 from quarterdeck.games.secret_salvage.legal import landing
 from quarterdeck.games.secret_salvage.state import MOVING, State, lay
 from quarterdeck.games.secret_salvage.view import View

@@ -24,8 +24,8 @@ from quarterdeck.games.secret_salvage.actions import (
     Target,
     TileName,
 )
-from quarterdeck.games.secret_salvage.chart import SHIPS, is_space
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.kit import SHIPS, is_space
 from quarterdeck.games.secret_salvage.legal import WORMHOLE
 from quarterdeck.games.secret_salvage.state import State, known_at
 
@@ -135,7 +135,7 @@ def why_not_power(s: State, seat: int, action: Power, name: str, wanted: str) ->
     power = POWER_NAMES.index(action.power)
     if s.turn != seat:
         return Refusal("SS 5.1", "power-ups are for your own turn")
-    if power not in s.offer:
+    if power not in s.powers:
         return Refusal("SS 1.6", f"{s.chart.book.powers.power[power].name} is not on offer in this game")
     if s.powered:
         return Refusal("SS 5.1", "you have used a power-up this turn already")

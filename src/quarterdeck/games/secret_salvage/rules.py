@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.secret_salvage.actions import Action, Draw, Drop, Move, Pick, Place, Power, Redeploy
-from quarterdeck.games.secret_salvage.chart import KINDS, NOTHING
-from quarterdeck.games.secret_salvage.checks import TILE_NAMES
+from quarterdeck.games.secret_salvage.content import TILE_NAMES
 from quarterdeck.games.secret_salvage.effects import enter
 from quarterdeck.games.secret_salvage.ending import end, judge_round, judge_stalemate
 from quarterdeck.games.secret_salvage.events import (
@@ -19,6 +18,7 @@ from quarterdeck.games.secret_salvage.events import (
     TurnBegan,
     Withdrew,
 )
+from quarterdeck.games.secret_salvage.kit import KINDS, NOTHING
 from quarterdeck.games.secret_salvage.legal import (
     can_go_on,
     can_redeploy,
@@ -190,11 +190,11 @@ def end_answer(s: State, seat: int, action: Action) -> None:
 def pick_answer(s: State, seat: int, action: Action) -> None:
     """SS 3.7, 8.3: the tiles are chosen in secret, and leave the mat together."""
     if isinstance(action, Pick):
-        s.picked.append(TILE_NAMES.index(action.tile))
+        s.picks.append(TILE_NAMES.index(action.tile))
         if s.events is not None:
             s.tell_apart(1 << seat, Picked(seat, action.tile), Picked(seat, ""))
         most = min(s.chart.most_placed, s.reds(seat))
-        if len(s.picked) < most and empty_spaces(s, 2) == 2:
+        if len(s.picks) < most and empty_spaces(s, 2) == 2:
             s.ask(seat, PICK)
             return
     withdraw(s, seat)
@@ -202,13 +202,13 @@ def pick_answer(s: State, seat: int, action: Action) -> None:
 
 def withdraw(s: State, seat: int) -> None:
     """The chosen tiles leave the mat: everyone sees which, but not which of them comes where."""
-    for kind in s.picked:
+    for kind in s.picks:
         s.held[seat * KINDS + kind] -= 1
     if s.events is not None:
-        s.tell(Withdrew(seat, tuple([TILE_NAMES[kind] for kind in sorted(s.picked)])))
-    s.picked.reverse()
-    s.hand = s.picked
-    s.picked = []
+        s.tell(Withdrew(seat, tuple([TILE_NAMES[kind] for kind in sorted(s.picks)])))
+    s.picks.reverse()
+    s.hand = s.picks
+    s.picks = []
     s.hand_batch = s.batches
     s.batches += 1
     s.learnt += 1

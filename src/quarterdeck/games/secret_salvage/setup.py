@@ -5,9 +5,8 @@ from __future__ import annotations
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.games.secret_salvage.actions import Options
-from quarterdeck.games.secret_salvage.chart import KINDS, NOTHING, SOLAR, Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, Book
+from quarterdeck.games.secret_salvage.kit import KINDS, NOTHING, SOLAR, Chart, chart_for
 from quarterdeck.games.secret_salvage.state import State, lay
 
 

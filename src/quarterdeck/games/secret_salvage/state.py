@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
-from quarterdeck.games.secret_salvage.chart import ENERGY_KINDS, KINDS, NOTHING, SHIPS, Chart
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KINDS, NOTHING, SHIPS, Chart
 
 DRAWING: Final = 0  # stages of a turn
 DROPPING: Final = 1
@@ -40,10 +40,10 @@ class State(BaseState):
     """Ship i belongs to seat i // 3. A batch is a set of tiles that went face down together: everyone knows
     what is in it, and which hidden tiles belong to it (SS 8.3)."""
 
-    def __init__(self, chart: Chart, rng: Rng, offer: list[int], limit: int) -> None:
+    def __init__(self, chart: Chart, rng: Rng, powers: list[int], limit: int) -> None:
         super().__init__(chart.seats, rng)
         self.chart: Final = chart
-        self.offer: Final = offer  # the power-ups of this game; never changed
+        self.powers: Final = powers  # the power-ups of this game; never changed
         self.limit: Final = limit
         self.ships: list[int] = []  # space of each ship
         self.at: list[int] = []  # ship on each space, NOTHING for none
@@ -54,7 +54,7 @@ class State(BaseState):
         self.box: list[int] = []
         self.hand: list[int] = []  # the drawn tile, or tiles on their way back to the board, the next one last
         self.hand_batch = 0
-        self.picked: list[int] = []  # red tiles chosen in secret for the board, still on the mat
+        self.picks: list[int] = []  # red tiles chosen in secret for the board, still on the mat
         self.batches = 1  # how many batches there have been
         self.round = 1
         self.first = 0
@@ -75,7 +75,7 @@ class State(BaseState):
         self.idle = 0  # turns in a row in which nobody could move
 
     def clone(self) -> State:
-        new = State(self.chart, self.rng.clone(), self.offer, self.limit)
+        new = State(self.chart, self.rng.clone(), self.powers, self.limit)
         self.copy_base(new)
         new.ships = self.ships.copy()
         new.at = self.at.copy()
@@ -86,7 +86,7 @@ class State(BaseState):
         new.box = self.box.copy()
         new.hand = self.hand.copy()
         new.hand_batch = self.hand_batch
-        new.picked = self.picked.copy()
+        new.picks = self.picks.copy()
         new.batches = self.batches
         new.round = self.round
         new.first = self.first

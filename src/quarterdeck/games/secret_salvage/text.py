@@ -26,10 +26,9 @@ from quarterdeck.games.secret_salvage.actions import (
 )
 from quarterdeck.games.secret_salvage.board import LEGEND, draw_board, signs_of, sure_tiles
 from quarterdeck.games.secret_salvage.caution import caution
-from quarterdeck.games.secret_salvage.chart import Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import COLOURS, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book, PowerUp, Tile
+from quarterdeck.games.secret_salvage.content import COLOURS, TILE_NAMES, Book, PowerUp, Tile
 from quarterdeck.games.secret_salvage.events import Hidden
+from quarterdeck.games.secret_salvage.kit import Chart, chart_for
 from quarterdeck.games.secret_salvage.log import Log
 from quarterdeck.games.secret_salvage.view import Tiles, View
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.games.secret_salvage.actions import Action, Draw, Drop, Give, Shove, Swap, Take, Target
-from quarterdeck.games.secret_salvage.chart import DONE, ENERGY_KINDS, KINDS, Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, RED_TILES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, RED_TILES, TILE_NAMES, Book
+from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KINDS, Chart, chart_for
 from quarterdeck.games.secret_salvage.view import View
 
 

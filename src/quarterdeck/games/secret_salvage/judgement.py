@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.secret_salvage.chart import ENERGY_KINDS, NOTHING, SHIPS
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, NOTHING, SHIPS
 from quarterdeck.games.secret_salvage.legal import landing
 from quarterdeck.games.secret_salvage.state import MOVING, State, kind_at, known_at
 

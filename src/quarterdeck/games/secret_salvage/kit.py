@@ -6,8 +6,7 @@ from typing import Final
 
 from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, HexBoard, distance
 from quarterdeck.games.secret_salvage.actions import Done, Drop, Move, Pay, Pick, Place, Power, Redeploy, Scan, Shove
-from quarterdeck.games.secret_salvage.checks import COLOURS, POWER_NAMES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book, Colour
+from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, TILE_NAMES, Book, Colour
 
 SHIPS: Final = 3  # a player
 KINDS: Final = 6
