@@ -26,6 +26,7 @@ class Question(ABC):
     asks: ClassVar[str] = ""  # the prompt; a question that says more overrides `prompt`
     answers: ClassVar[tuple[type, ...]] = ()  # the kinds of action that can answer it
     takes: ClassVar[tuple[str, ...]] = ()  # what its arguments are called
+    declines: ClassVar[str] = "stop here"  # what it is called to answer with nothing, or with no more
 
     def __init__(self, *args: int) -> None:
         self.args = args
