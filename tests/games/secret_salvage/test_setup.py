@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from quarterdeck.core.errors import Malformed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Options, PowerName
-from quarterdeck.games.secret_salvage.board import draw_board, ground
 from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, Colour, symmetry
 from quarterdeck.games.secret_salvage.kit import Chart, chart_for
-from quarterdeck.games.secret_salvage.legal import neighbours
+from quarterdeck.games.secret_salvage.rules.tiles import neighbours
 from quarterdeck.games.secret_salvage.state import State
+from quarterdeck.games.secret_salvage.words.board import draw_board, ground
 from tests.games.secret_salvage.position import NAMES, mat, seen_by, ships
 
 COUNTS = (2, 3, 4, 5, 6)
@@ -137,7 +137,7 @@ def test_formation_is_drawn(seats: int) -> None:
     for seat, colour in enumerate(table.colours):
         for space in table.start(seat):
             signs[space] = colour[0].upper()
-    assert "\n".join(["```text", *draw_board(table, signs), "```"]) in GAME.text.rules()
+    assert "\n".join(["```text", *draw_board(table, signs), "```"]) in GAME.rulebook()
 
 
 @pytest.mark.parametrize("seats", COUNTS)

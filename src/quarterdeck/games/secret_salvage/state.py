@@ -40,11 +40,11 @@ class State(BaseState):
     """Ship i belongs to seat i // 3. A batch is a set of tiles that went face down together: everyone knows
     what is in it, and which hidden tiles belong to it (SS 8.3)."""
 
-    def __init__(self, chart: Chart, rng: Rng, powers: list[int], limit: int) -> None:
+    def __init__(self, chart: Chart, rng: Rng) -> None:
         super().__init__(chart.seats, rng)
         self.chart: Final = chart
-        self.powers: Final = powers  # the power-ups of this game; never changed
-        self.limit: Final = limit
+        self.powers: list[int] = []  # on offer in this game; never changed
+        self.limit = 0
         self.ships: list[int] = []  # space of each ship
         self.at: list[int] = []  # ship on each space, NOTHING for none
         self.tiles: list[int] = []  # face-down tile on each space, 0 for none
@@ -75,8 +75,10 @@ class State(BaseState):
         self.idle = 0  # turns in a row in which nobody could move
 
     def clone(self) -> State:
-        new = State(self.chart, self.rng.clone(), self.powers, self.limit)
+        new = State(self.chart, self.rng.clone())
         self.copy_base(new)
+        new.powers = self.powers
+        new.limit = self.limit
         new.ships = self.ships.copy()
         new.at = self.at.copy()
         new.tiles = self.tiles.copy()
@@ -107,11 +109,38 @@ class State(BaseState):
         new.idle = self.idle
         return new
 
+    def berth(self, ships: list[int]) -> None:
+        """Put the ships on their spaces."""
+        self.ships = ships
+        self.at = [NOTHING] * self.chart.size
+        for ship, space in enumerate(ships):
+            self.at[space] = ship
+
     def can_enter(self, ship: int, space: int) -> bool:
         """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""
         if space < 0 or self.at[space] >= 0:
             return False
         return self.chart.open_to[ship // SHIPS * self.chart.size + space]
+
+    def landing(self, ship: int, way: int, left: int, phase: bool) -> int:
+        """The next space that a ship comes to in a direction, NOTHING if it cannot.
+
+        A Phase Drive passes ships (SS 5.7).
+        """
+        if left <= 0:
+            return NOTHING
+        chart = self.chart
+        space = chart.near[self.ships[ship] * 6 + way]
+        if self.can_enter(ship, space):
+            return space
+        if phase:
+            row = ship // SHIPS * chart.size
+            while left > 1 and space >= 0 and chart.open_to[row + space]:
+                space = chart.near[space * 6 + way]
+                left -= 1
+                if self.can_enter(ship, space):
+                    return space
+        return NOTHING
 
     def is_empty(self, space: int) -> bool:
         """Neither ship nor tile."""

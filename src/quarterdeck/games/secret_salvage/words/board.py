@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.secret_salvage.actions import TileName
 from quarterdeck.games.secret_salvage.content import COLOURS
-from quarterdeck.games.secret_salvage.events import Hidden
 from quarterdeck.games.secret_salvage.kit import NOTHING, Chart
-from quarterdeck.games.secret_salvage.view import View
-
-Kinds = dict[int, list[TileName]]  # what the tile on a space can be
+from quarterdeck.games.secret_salvage.reading import Reading
 
 WIDTH: Final = 4  # of a space
 SIGNS: Final = {
@@ -47,26 +43,14 @@ def ground(chart: Chart) -> list[str]:
     return ["·" if side == NOTHING else COLOURS[side][0] for side in chart.colour]
 
 
-def signs_of(chart: Chart, view: View, known: dict[int, Hidden]) -> list[str]:
-    """A sign a space; `known` are the tiles that the view's seat can be sure of."""
-    signs = ground(chart)
-    for tile in view.tiles:
-        signs[tile.space] = SIGNS[known.get(tile.space, "")]
-    for seat, ships in enumerate(view.ships):
+def signs_of(r: Reading) -> list[str]:
+    """A sign a space, and the tiles that the view's seat can be sure of."""
+    signs = ground(r.chart)
+    for space in r.kinds:
+        signs[space] = SIGNS[r.known(space)]
+    for seat, ships in enumerate(r.view.ships):
         for space in ships:
-            under = signs[space] if space in [tile.space for tile in view.tiles] else ""
-            mark = "*" if space == view.active else ""
-            signs[space] = chart.colours[seat][0].upper() + mark + under
+            under = signs[space] if space in r.kinds else ""
+            mark = "*" if space == r.view.active else ""
+            signs[space] = r.chart.colours[seat][0].upper() + mark + under
     return signs
-
-
-def sure_tiles(view: View) -> dict[int, Hidden]:
-    """SS 8.3: tiles that were looked at, and those of which only one kind is possible."""
-    only = {pool.batch: next(iter(pool.tiles)) for pool in view.pools if len(pool.tiles) == 1}
-    return {tile.space: tile.tile or only.get(tile.batch, "") for tile in view.tiles}
-
-
-def possible_tiles(view: View) -> Kinds:
-    """SS 8.3: for each tile on the board what it can be, as far as the view's seat can tell."""
-    pools = {pool.batch: list(pool.tiles) for pool in view.pools}
-    return {tile.space: [tile.tile] if tile.tile else pools[tile.batch] for tile in view.tiles}
