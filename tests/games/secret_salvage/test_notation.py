@@ -60,6 +60,8 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"asks": [["place", []], None]}, r"\$.asks\[0\]: there is no tile to place"),
     ({"asks": [["pull", []], None]}, "the question 'pull' has 1 arguments, not 0"),
     ({"asks": [["pull", [6]], None]}, r"\$.asks\[0\]: there is no ship 6"),
+    ({"asks": [["lay", [6]], None]}, r"\$.asks\[0\]: there is no kind 6"),
+    ({"asks": [["drag", [0, 6, 1]], None]}, r"\$.asks\[0\]: there is no way 6"),
     ({"asks": [["dance", []], None]}, r"no question is called 'dance'"),
     ({"agenda": [["dance", []]]}, r"no step is called 'dance'"),
     ({"picks": ["mine"]}, r"\$.picks: mine is not on that mat"),

@@ -13,7 +13,7 @@ from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, Colou
 from quarterdeck.games.secret_salvage.kit import Chart, chart_for
 from quarterdeck.games.secret_salvage.rules.tiles import neighbours
 from quarterdeck.games.secret_salvage.state import State
-from quarterdeck.games.secret_salvage.words.board import draw_board, ground
+from quarterdeck.games.secret_salvage.words.table import draw_board, ground
 from tests.games.secret_salvage.position import NAMES, mat, seen_by, ships
 
 COUNTS = (2, 3, 4, 5, 6)

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, get_args
 import msgspec
 
 from quarterdeck.core.errors import BadContent
-from quarterdeck.core.hexgrid import Hex, distance
+from quarterdeck.core.hexgrid import Hex, distance, rotate
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
 
 Source = Literal["rulebook", "public", "reconstructed", "ruling"]
@@ -22,6 +22,7 @@ POWER_NAMES: Final[list[PowerName]] = list(get_args(PowerName))
 COLOURS: Final[list[Colour]] = list(get_args(Colour))
 RED_TILES: Final = ("mine", "drained", "interference")
 Symmetry = Callable[[Hex], Hex]
+TURNS: Final = {"half turn": 3, "third turn": 2}  # in sixths
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,44 +159,31 @@ def check_formation(book: Book, formation: Formation, where: str) -> None:
 def symmetry(name: str, where: str = "") -> Symmetry:
     """SS 1.4: a turn or a mirror of the board by its name."""
     if name in TURNS:
-        return TURNS[name]
+        return turned(TURNS[name])
     kind, _, axis = name.rpartition(" ")
     side, _, other = axis.partition("-")
     if kind not in ("mirror", "mirror across") or side not in COLOURS or other not in COLOURS:
         raise BadContent(f"{where}.symmetry: {name!r} is no turn or mirror")
-    if (COLOURS.index(side) - COLOURS.index(other)) % 6 != 3:
+    first = COLOURS.index(side)
+    if (first - COLOURS.index(other)) % 6 != 3:
         raise BadContent(f"{where}.symmetry: {side} and {other} do not face each other")
-    mirror = MIRRORS[COLOURS.index(side) % 3]
-    return mirror if kind == "mirror" else lambda place: half_turn(mirror(place))
+    after = turned(2 * first + (3 if kind == "mirror across" else 0))
+    return lambda place: after(mirrored(place))
 
 
-def half_turn(place: Hex) -> Hex:
-    return (-place[0], -place[1])
+def turned(sixths: int) -> Symmetry:
+    def turn(place: Hex) -> Hex:
+        for _ in range(sixths):
+            place = rotate(place)
+        return place
+
+    return turn
 
 
-def third_turn(place: Hex) -> Hex:
-    q, r = place
-    return (-q - r, q)
-
-
-def mirror_first(place: Hex) -> Hex:
+def mirrored(place: Hex) -> Hex:
     """Left and right: the first side and the fourth stay where they are."""
     q, r = place
     return (-q - r, r)
-
-
-def mirror_second(place: Hex) -> Hex:
-    q, r = place
-    return (q, -q - r)
-
-
-def mirror_third(place: Hex) -> Hex:
-    q, r = place
-    return (r, q)
-
-
-TURNS: Final[dict[str, Symmetry]] = {"half turn": half_turn, "third turn": third_turn}
-MIRRORS: Final[list[Symmetry]] = [mirror_first, mirror_second, mirror_third]
 
 
 def check_tiles(book: Book) -> None:

@@ -15,7 +15,7 @@ from quarterdeck.games.secret_salvage.actions import Action, Options
 from quarterdeck.games.secret_salvage.content import Book, check_book
 from quarterdeck.games.secret_salvage.events import AnyEvent
 from quarterdeck.games.secret_salvage.judgement import evaluate
-from quarterdeck.games.secret_salvage.kit import KINDS
+from quarterdeck.games.secret_salvage.kit import KINDS, SEATS
 from quarterdeck.games.secret_salvage.knowledge import look, redeal
 from quarterdeck.games.secret_salvage.reading import Reading, Words
 from quarterdeck.games.secret_salvage.rules import RULES
@@ -26,7 +26,6 @@ from quarterdeck.games.secret_salvage.view import Snapshot, View
 from quarterdeck.games.secret_salvage.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.secret_salvage"
-SEATS: Final = (2, 3, 4, 5, 6)
 ROUNDS: Final = 40  # in simulations (SS 6.7)
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
 

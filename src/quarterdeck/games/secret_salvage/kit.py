@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, HexBoard, distance
 from quarterdeck.games.secret_salvage import actions
 from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, TILE_NAMES, Book, Colour
 
+SEATS: Final = (2, 3, 4, 5, 6)
 SHIPS: Final = 3  # a player
 KINDS: Final = 6
 SOLAR: Final = 0
-ATOMIC: Final = 1
 INCOMPATIBLE: Final = 2
 MINE: Final = 3
-DRAINED: Final = 4
 INTERFERENCE: Final = 5
 ENERGY_KINDS: Final = 3  # the kinds below this one are energy, the others red
 NOTHING: Final = -1
@@ -149,23 +149,13 @@ def goals(seat_sides: list[int], seat: int) -> list[int]:
 
 def home_bits(wanted: list[int], side: int) -> int:
     """Which of the three goals a space serves, a bit each."""
-    bits = 0
-    for i, goal in enumerate(wanted):
-        if side == goal:
-            bits |= 1 << i
-    return bits
+    return sum([1 << i for i, goal in enumerate(wanted) if side == goal])
 
 
 def payments(energy: list[int], cost: int) -> list[list[int]]:
     """SS 5.2: every way to pay from which no tile can be left out, as counts of the energy tiles."""
-    found: list[list[int]] = []
-    for solar in range(cost + 1):
-        for atomic in range(cost + 1):
-            for other in range(cost + 1):
-                counts = [solar, atomic, other]
-                if is_payment(energy, counts, cost):
-                    found.append(counts)
-    return found
+    ways = [list(counts) for counts in product(range(cost + 1), repeat=ENERGY_KINDS)]
+    return [counts for counts in ways if is_payment(energy, counts, cost)]
 
 
 def is_payment(energy: list[int], counts: list[int], cost: int) -> bool:

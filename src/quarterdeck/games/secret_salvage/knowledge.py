@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.form import LIST, Codec, TableForm
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.secret_salvage.actions import PowerName
 from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES, Book
 from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KINDS, NOTHING, SHIPS, chart_for
 from quarterdeck.games.secret_salvage.rules import RULES
 from quarterdeck.games.secret_salvage.state import KNOWN_BITS, State, batch_at, kind_at, known_at, lay
-from quarterdeck.games.secret_salvage.view import FaceDown, Names, OpenTable, Pool, Spaces, Tiles, View
+from quarterdeck.games.secret_salvage.view import FaceDown, OpenTable, Pool, Spaces, Tiles, View
 
 SEATS_IN: Final = [tuple([seat for seat in range(6) if mask >> seat & 1]) for mask in range(KNOWN_BITS + 1)]
 EVERYTHING: Final = -1
 
 # Tiles, power-ups and players are numbers in a position, and names and lists in what is shown of it.
+
+
+def named(names: Sequence[str]) -> Codec:
+    def show(s: State, numbers: list[int]) -> tuple[str, ...]:
+        return tuple([names[number] for number in numbers])
+
+    def read(s: State, shown: tuple[str, ...]) -> list[int]:
+        return [names.index(name) for name in shown]
+
+    return Codec(show, read)
 
 
 def show_ships(s: State, ships: list[int]) -> tuple[Spaces, ...]:
@@ -51,14 +61,6 @@ def read_counts(s: State, tiles: Tiles) -> list[int]:
     return [tiles.get(name, 0) for name in TILE_NAMES]
 
 
-def show_powers(s: State, powers: list[int]) -> tuple[PowerName, ...]:
-    return tuple([POWER_NAMES[power] for power in powers])
-
-
-def read_powers(s: State, names: tuple[PowerName, ...]) -> list[int]:
-    return [POWER_NAMES.index(name) for name in names]
-
-
 def show_seats(s: State, mask: int) -> tuple[int, ...]:
     return SEATS_IN[mask]
 
@@ -70,6 +72,7 @@ def read_seats(s: State, seats: tuple[int, ...]) -> int:
     return mask
 
 
+TILES: Final = named(TILE_NAMES)
 TABLE: Final = TableForm(
     OpenTable,
     RULES,
@@ -77,18 +80,10 @@ TABLE: Final = TableForm(
     held=Codec(show_mats, read_mats),
     box=Codec(show_counts, read_counts),
     stack_batch=LIST,
-    powers=Codec(show_powers, read_powers),
+    powers=named(POWER_NAMES),
     active=Codec(show_active, read_active),
     finished=Codec(show_seats, read_seats),
 )
-
-
-def show_kinds(kinds: list[int]) -> Names:
-    return tuple([TILE_NAMES[kind] for kind in kinds])
-
-
-def read_kinds(names: Names) -> list[int]:
-    return [TILE_NAMES.index(name) for name in names]
 
 
 def show_tiles(s: State, observer: int) -> tuple[FaceDown, ...]:
@@ -113,8 +108,8 @@ def look(s: State, seat: int | None) -> View:
         stacks=(len(s.stacks[0]), len(s.stacks[1])),
         hand=len(s.hand),
         picked=len(s.picks),
-        my_hand=show_kinds(s.hand) if seat == s.turn else (),
-        my_picks=show_kinds(s.picks) if seat == s.turn else (),
+        my_hand=TILES.show(s, s.hand) if seat == s.turn else (),
+        my_picks=TILES.show(s, s.picks) if seat == s.turn else (),
         pools=look_at_pools(s, observer),
     )
 
@@ -157,7 +152,7 @@ def redeal(book: Book, view: View, rng: Rng) -> State:
         s.tiles[tile.space] = lay(kind, read_seats(s, tile.seen), tile.batch)
     s.stacks = [[hidden[view.stack_batch[i]].pop() for _ in range(view.stacks[i])] for i in range(2)]
     if view.seat == view.turn:
-        s.hand, s.picks = read_kinds(view.my_hand), read_kinds(view.my_picks)
+        s.hand, s.picks = TILES.read(s, view.my_hand), TILES.read(s, view.my_picks)
     else:
         s.hand = [hidden[view.hand_batch].pop() for _ in range(view.hand)]
         s.picks = pick_for(s, view, rng)

@@ -6,15 +6,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.secret_salvage.content import TILE_NAMES, Book
 from quarterdeck.games.secret_salvage.kit import KINDS, Chart, chart_for
-from quarterdeck.games.secret_salvage.knowledge import (
-    EVERYTHING,
-    TABLE,
-    read_kinds,
-    read_seats,
-    read_table,
-    show_kinds,
-    show_tiles,
-)
+from quarterdeck.games.secret_salvage.knowledge import EVERYTHING, TABLE, TILES, read_seats, read_table, show_tiles
 from quarterdeck.games.secret_salvage.rules.book import TableQuestion
 from quarterdeck.games.secret_salvage.rules.turn.course import begin_turn
 from quarterdeck.games.secret_salvage.state import State, lay
@@ -25,9 +17,9 @@ def dump(s: State) -> Snapshot:
     return Snapshot(
         *TABLE.show(s, s),
         tiles=show_tiles(s, EVERYTHING),
-        stacks=(show_kinds(s.stacks[0]), show_kinds(s.stacks[1])),
-        hand=show_kinds(s.hand),
-        picks=show_kinds(s.picks),
+        stacks=(TILES.show(s, s.stacks[0]), TILES.show(s, s.stacks[1])),
+        hand=TILES.show(s, s.hand),
+        picks=TILES.show(s, s.picks),
         learnt=s.learnt,
         rng=s.rng.words(),
     )
@@ -43,8 +35,8 @@ def load(book: Book, snapshot: Snapshot) -> State:
     for tile in snapshot.tiles:
         kind = TILE_NAMES.index(tile.tile) if tile.tile else 0
         s.tiles[tile.space] = lay(kind, read_seats(s, tile.seen), tile.batch)
-    s.stacks = [read_kinds(snapshot.stacks[0]), read_kinds(snapshot.stacks[1])]
-    s.hand, s.picks = read_kinds(snapshot.hand), read_kinds(snapshot.picks)
+    s.stacks = [TILES.read(s, snapshot.stacks[0]), TILES.read(s, snapshot.stacks[1])]
+    s.hand, s.picks = TILES.read(s, snapshot.hand), TILES.read(s, snapshot.picks)
     s.learnt = snapshot.learnt
     if not s.agenda and s.outcome is None:
         s.next(begin_turn)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
 from quarterdeck.games.secret_salvage.actions import Action, Move, PowerName, Shove, TileName
 from quarterdeck.games.secret_salvage.content import COLOURS, Book, Colour, Kind
-from quarterdeck.games.secret_salvage.kit import SHIPS, Chart, chart_for
+from quarterdeck.games.secret_salvage.kit import SEATS, SHIPS, Chart, chart_for
 from quarterdeck.games.secret_salvage.reading import Found, Reading
 from quarterdeck.games.secret_salvage.rules.ships import ShoveQuestion
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.view import Tiles, View
-
-SEATS: Final = (2, 3, 4, 5, 6)
 
 
 class PrintedSpace(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.info import Refusal
@@ -19,6 +19,11 @@ FARTHEST: Final = 99
 
 class TableQuestion(Question):
     """A person may try a stack, a power-up or the end at any time; spaces, tiles and players as the question has it."""
+
+    refuses: ClassVar[str] = ""  # what is wrong with an answer of the right kind that is not open
+
+    def why_not(self, s: State, seat: int, action: Any) -> Refusal:
+        return Refusal(self.rule, self.refuses)
 
     def wishes(self, r: Reading) -> list[Action]:
         found: list[Action] = [*DRAWS, DONE]

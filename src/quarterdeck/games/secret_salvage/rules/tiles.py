@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage import events as e
 from quarterdeck.games.secret_salvage.actions import Action, Done, Give, Shove, Target
 from quarterdeck.games.secret_salvage.content import TILE_NAMES
@@ -131,22 +128,17 @@ def hand_on(s: State, seat: int) -> None:
     if s.seats == 2:
         give(s, seat, INCOMPATIBLE, 1 - seat)
     else:
-        s.ask(seat, HAND_ON)
+        s.ask(seat, HandOn())
 
 
 class HandOn(GiveQuestion):
     rule = "SS 4.2"
     wants = "give the cell to another player"
     asks = "Incompatible Power Cell: to whom do you give it?"
+    refuses = "the cell goes to another player"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [Give(TILE_NAMES[INCOMPATIBLE], other) for other in range(s.seats) if other != seat]
-
-    def why_not(self, s: State, seat: int, action: Give) -> Refusal:
-        return Refusal(self.rule, "the cell goes to another player")
-
-
-HAND_ON: Final = HandOn()
 
 
 def drained(s: State, seat: int) -> None:
@@ -156,7 +148,7 @@ def drained(s: State, seat: int) -> None:
     if len(kinds) == 1 and len(sides) == 1:
         give(s, seat, kinds[0], sides[0])
     elif kinds:
-        s.ask(seat, DRAIN)
+        s.ask(seat, Drain())
 
 
 class Drain(GiveQuestion):
@@ -165,16 +157,11 @@ class Drain(GiveQuestion):
     rule = "SS 4.5"
     wants = "give an energy tile to a neighbour"
     asks = "Drained: give your most valuable energy tile to a neighbour."
+    refuses = "your most valuable energy tile goes to your left or right neighbour"
 
     def options(self, s: State, seat: int) -> list[Action]:
         kinds = valued(s, seat, True)
         return [Give(TILE_NAMES[kind], other) for other in neighbours(s, seat) for kind in kinds]
-
-    def why_not(self, s: State, seat: int, action: Give) -> Refusal:
-        return Refusal(self.rule, "your most valuable energy tile goes to your left or right neighbour")
-
-
-DRAIN: Final = Drain()
 
 
 # Ships that a neighbour may move
@@ -194,6 +181,7 @@ class Call(TableQuestion):
     wants = "choose a neighbour"
     answers = (Target,)
     takes = ("ship",)
+    refuses = "that is neither your left nor your right neighbour"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [TARGETS[other] for other in neighbours(s, seat)]
@@ -202,9 +190,6 @@ class Call(TableQuestion):
         if s.events is not None:
             s.tell(e.Called(seat, other, TILE_NAMES[kind]))
         s.ask(other, nudge)
-
-    def why_not(self, s: State, seat: int, action: Target) -> Refusal:
-        return Refusal(self.rule, "that is neither your left nor your right neighbour")
 
     def on_mats(self, r: Reading) -> list[Action]:
         return [Target(seat) for seat in range(len(r.names))]

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.page import Block, Grid, Lines, Row
-from quarterdeck.games.secret_salvage.content import RED_TILES, TILE_NAMES
-from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS
+from quarterdeck.games.secret_salvage.content import COLOURS, RED_TILES, TILE_NAMES
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, NOTHING, Chart
 from quarterdeck.games.secret_salvage.picture import unknown_tiles
 from quarterdeck.games.secret_salvage.reading import Reading
-from quarterdeck.games.secret_salvage.words.board import LEGEND, draw_board, signs_of
+
+WIDTH: Final = 4  # of a space
+SIGNS: Final = {
+    "": "?",
+    "solar": "+1",
+    "atomic": "+2",
+    "incompatible": "~2",
+    "mine": "!M",
+    "drained": "!D",
+    "interference": "!I",
+}
+LEGEND: Final = (
+    "Capitals are ships, * the active one; small letters and dots are free spaces.",
+    "? is a face-down tile, and +1 +2 ~2 !M !D !I one that you know: Solar, Atomic, Incompatible,",
+    "Gravity Mine, Drained, Interference.",
+)
 
 
 def table(r: Reading) -> list[Block]:
@@ -23,6 +40,43 @@ def table(r: Reading) -> list[Block]:
 def title(r: Reading) -> str:
     limit = f" of {r.view.limit}" if r.view.limit else ""
     return f"Round {r.view.round}{limit}, turn of {r.names[r.view.turn]}"
+
+
+# The board
+
+
+def draw_board(chart: Chart, signs: list[str]) -> list[str]:
+    """Rows from the top with their letters; each sign stands in the middle of its space."""
+    lines: list[str] = []
+    radius = chart.book.board.radius
+    start = 0
+    for row in range(-radius, radius + 1):
+        count = 2 * radius + 1 - abs(row)
+        cells = "".join([sign.center(WIDTH) for sign in signs[start : start + count]])
+        lines.append(f"{chr(ord('A') + row + radius)} {' ' * (WIDTH // 2 * abs(row))}{cells}".rstrip())
+        start += count
+    return lines
+
+
+def ground(chart: Chart) -> list[str]:
+    """The board without ships and tiles: a small letter for a colour."""
+    return ["·" if side == NOTHING else COLOURS[side][0] for side in chart.colour]
+
+
+def signs_of(r: Reading) -> list[str]:
+    """A sign a space, and the tiles that the view's seat can be sure of."""
+    signs = ground(r.chart)
+    for space in r.kinds:
+        signs[space] = SIGNS[r.known(space)]
+    for seat, ships in enumerate(r.view.ships):
+        for space in ships:
+            under = signs[space] if space in r.kinds else ""
+            mark = "*" if space == r.view.active else ""
+            signs[space] = r.chart.colours[seat][0].upper() + mark + under
+    return signs
+
+
+# The players
 
 
 def player_row(r: Reading, seat: int) -> Row:
@@ -56,6 +110,9 @@ def power_grid(r: Reading) -> Grid:
     powers = [r.words.power(name) for name in r.view.powers]
     rows = [Row((power.name, power.colour, str(power.cost), power.words())) for power in powers]
     return Grid("Power-ups, one a turn", ("name", "colour", "cost", "what it does"), tuple(rows))
+
+
+# What lies face down
 
 
 def hidden(r: Reading) -> list[str]:

@@ -135,6 +135,7 @@ class PayQuestion(TableQuestion):
     wants = "choose the energy tiles to pay with"
     answers = (Pay,)
     takes = ("power",)
+    refuses = "you do not have these tiles, they do not cover the cost, or one could be left out"
 
     def prompt(self, r: Reading) -> str:
         power = r.chart.book.powers.power[self.args[0]]
@@ -145,9 +146,6 @@ class PayQuestion(TableQuestion):
 
     def answer(self, s: State, seat: int, action: Pay) -> None:
         pay(s, seat, action, self.args[0])
-
-    def why_not(self, s: State, seat: int, action: Pay) -> Refusal:
-        return Refusal("SS 5.2", "you do not have these tiles, they do not cover the cost, or one could be left out")
 
     def on_mats(self, r: Reading) -> list[Action]:
         return [*r.chart.pays[self.args[0]]]

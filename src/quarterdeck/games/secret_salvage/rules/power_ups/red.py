@@ -220,6 +220,7 @@ class Siphon(TableQuestion):
     wants = "take an energy tile"
     asks = "Siphon: whose energy tile do you take?"
     answers = (Take,)
+    refuses = "that is not a least valuable energy tile of another player"
 
     def options(self, s: State, seat: int) -> list[Action]:
         others = [other for other in range(s.seats) if other != seat]
@@ -227,9 +228,6 @@ class Siphon(TableQuestion):
 
     def answer(self, s: State, seat: int, action: Take) -> None:
         give(s, action.seat, TILE_NAMES.index(action.tile), seat)
-
-    def why_not(self, s: State, seat: int, action: Take) -> Refusal:
-        return Refusal(self.rule, "that is not a least valuable energy tile of another player")
 
     def on_mats(self, r: Reading) -> list[Action]:
         return [Take(other, name) for other in r.others() for name in TILE_NAMES if name in r.view.held[other]]

@@ -62,7 +62,7 @@ class End(Moment):
             case Redeploy():
                 discard(s, seat, TILE_NAMES.index(action.tile))
                 s.next(redeploy)
-                s.ask(seat, PICK)
+                s.ask(seat, PickQuestion())
             case Power():
                 buy(s, seat, action, redeploy)
             case Done():
@@ -134,12 +134,9 @@ class PickQuestion(PickRed):
                 s.tell_apart(1 << seat, Picked(seat, action.tile), Picked(seat, ""))
             most = min(s.chart.most_placed, s.reds(seat))
             if len(s.picks) < most and empty_spaces(s, 2) == 2:
-                s.ask(seat, PICK)
+                s.ask(seat, PickQuestion())
                 return
         withdraw(s, seat)
-
-
-PICK: Final = PickQuestion()
 
 
 def withdraw(s: State, seat: int) -> None:
@@ -154,7 +151,7 @@ def withdraw(s: State, seat: int) -> None:
     s.hand_batch = s.batches
     s.batches += 1
     s.learnt += 1
-    s.ask(seat, PLACE)
+    s.ask(seat, PlaceQuestion())
 
 
 class PlaceRed(TableQuestion):
@@ -190,13 +187,10 @@ class PlaceQuestion(PlaceRed):
     def answer(self, s: State, seat: int, action: Place) -> None:
         place_tile(s, seat, action.space, s.hand.pop(), s.hand_batch)
         if s.hand:
-            s.ask(seat, PLACE)
+            s.ask(seat, PlaceQuestion())
 
     def why_not_asked(self, s: State) -> str:
         return "" if s.hand else "there is no tile to place"
-
-
-PLACE: Final = PlaceQuestion()
 
 
 def place_tile(s: State, seat: int, space: int, kind: int, batch: int) -> None:
