@@ -14,7 +14,7 @@ from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.state import State
 
 RULES: Final = Rulebook("quarterdeck.games.secret_salvage", "SS 1.7")
-FARTHEST: Final = 99
+FARTHEST: Final = 99  # no data file can say more of a reach
 
 
 class TableQuestion(Question):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.secret_salvage.actions import Action, Done, Pick, Place, PowerName, Shove, Swap, Take, TileName
+from quarterdeck.games.secret_salvage.actions import Action, Done, Pick, Place, Shove, Swap, Take, TileName
 from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Swapped
 from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KINDS, SHIPS
@@ -18,16 +18,15 @@ from quarterdeck.games.secret_salvage.rules.turn.redeploy import PickRed, PlaceR
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.words.cautions import before_moving
 
+TRACTOR: Final = POWER_NAMES.index("tractor")
+REPULSOR: Final = POWER_NAMES.index("repulsor")
+WORMHOLE: Final = POWER_NAMES.index("wormhole")
+
 # Tractor Beam, Repulsor
 
 
 class Beam(ShoveQuestion):
     """SS 5.4: a ship is taken one space at a time, as far as the power-up reaches."""
-
-    power: ClassVar[PowerName] = "tractor"
-
-    def further(self, s: State) -> int:
-        return s.chart.reach[POWER_NAMES.index(self.power)] - 1
 
     def answer(self, s: State, seat: int, action: Any) -> None:
         ship = s.at[action.ship]
@@ -62,6 +61,9 @@ class Tow(Beam):
     def means(self, s: State, seat: int, ship: int) -> bool:
         return ship // SHIPS != seat
 
+    def further(self, s: State) -> int:
+        return s.chart.reach[TRACTOR] - 1
+
 
 class Push(Beam):
     """Any ship next to one's own, straight away from it."""
@@ -69,7 +71,6 @@ class Push(Beam):
     rule = "SS 5.11"
     wants = "choose the ship to push, and where to"
     asks = "Repulsor: which ship do you push?"
-    power = "repulsor"
     which = "a ship next to one of yours is pushed"
     where = "it is pushed straight away from one of your ships"
 
@@ -86,6 +87,9 @@ class Push(Beam):
     def means(self, s: State, seat: int, ship: int) -> bool:
         own = s.ships[seat * SHIPS : seat * SHIPS + SHIPS]
         return 1 in [s.chart.gap[space * s.chart.size + s.ships[ship]] for space in own]
+
+    def further(self, s: State) -> int:
+        return s.chart.reach[REPULSOR] - 1
 
 
 @RULES.step
@@ -171,9 +175,6 @@ class SwapQuestion(TableQuestion):
 
     def caution(self, r: Reading, action: Swap) -> str:
         return before_moving(r, action)
-
-
-WORMHOLE: Final = POWER_NAMES.index("wormhole")
 
 
 # Mine Layer

@@ -232,15 +232,9 @@ class MoveQuestion(Moment):
                 assert_never(action)
 
     def why_not(self, s: State, seat: int, action: Move | Done | Power) -> Refusal:
-        match action:
-            case Move():
-                return why_not_move(s, action.to)
-            case Power():
-                return super().why_not(s, seat, action)
-            case Done():
-                return Refusal("SS 3.4", "the active ship has to move at least one space")
-            case _:
-                assert_never(action)
+        if isinstance(action, Done):
+            return Refusal("SS 3.4", "the active ship has to move at least one space")
+        return why_not_move(s, action.to) if isinstance(action, Move) else super().why_not(s, seat, action)
 
     def on_board(self, r: Reading) -> list[Action]:
         return [*r.chart.moves]
