@@ -19,8 +19,8 @@ from quarterdeck.games.secret_salvage.actions import (
     Swap,
     TileName,
 )
-from quarterdeck.games.secret_salvage.chart import KINDS, chart_for
-from quarterdeck.games.secret_salvage.checks import TILE_NAMES
+from quarterdeck.games.secret_salvage.content import TILE_NAMES
+from quarterdeck.games.secret_salvage.kit import KINDS, chart_for
 from quarterdeck.games.secret_salvage.state import State, kind_at
 from quarterdeck.games.secret_salvage.view import FaceDown, Snapshot, Spaces, Tiles
 
@@ -143,3 +143,8 @@ def seen_by(s: State, seat: int | None, name: str) -> str:
     """What a seat's view shows of the tile on a space; "?" for face down."""
     found = [tile.tile or "?" for tile in GAME.view(s, seat).tiles if tile.space == at(name)]
     return found[0] if found else ""
+
+
+def sure_of(s: State, seat: int | None, name: str) -> str:
+    """What a seat can be sure of about the tile on a space; empty if there is doubt."""
+    return GAME.read(GAME.view(s, seat), ["somebody"] * s.seats).known(at(name))

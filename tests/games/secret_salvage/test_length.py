@@ -9,7 +9,7 @@ from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Options
-from quarterdeck.games.secret_salvage.evaluate import evaluate, standing
+from quarterdeck.games.secret_salvage.judgement import evaluate, standing
 from quarterdeck.games.secret_salvage.state import State
 from tests.games.secret_salvage.position import activate, table
 

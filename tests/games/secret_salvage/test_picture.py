@@ -10,6 +10,7 @@ import pytest
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Drop, Give, Move, Pay, Place, Power, Redeploy, Shove, Swap, Target
 from quarterdeck.games.secret_salvage.picture import Aids, Lead, Reach
+from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.state import State
 from tests.games.secret_salvage.position import NAMES, activate, answer, at, move, place, scan, table
 
@@ -20,9 +21,14 @@ def names(spaces: tuple[int, ...]) -> set[str]:
     return {NAMES[space] for space in spaces}
 
 
+def read(s: State, seat: int | None = 0) -> Reading:
+    return GAME.read(GAME.view(s, seat), PEOPLE[: s.seats])
+
+
 def aids(s: State, seat: int | None = 0) -> Aids:
     legal = [] if seat is None else GAME.legal(s, seat)
-    return GAME.aids(GAME.view(s, seat), legal)
+    found: Aids = read(s, seat).aids(legal)
+    return found
 
 
 def reach(s: State, name: str, seat: int | None = 0) -> Reach:
@@ -35,7 +41,7 @@ def lead(s: State, to: str, seat: int = 0) -> Lead:
 
 def warning(s: State, action: Any, seat: int = 0) -> str:
     assert action in GAME.legal(s, seat)
-    return GAME.text.caution(GAME.view(s, seat), action, PEOPLE[: len(s.asks)])
+    return read(s, seat).caution(action)
 
 
 # Printed
@@ -196,7 +202,7 @@ def test_wishes_of_a_move(wish: Any) -> None:
     """SS 3.4, 3.7, 5.2: every space and every power-up is worth a try, and the refusal says why not."""
     s = table("E5 I3 I4", "A2 A3 A4", held=({"mine": 2},))
     activate(s, "E5")
-    assert wish in GAME.wishes(GAME.view(s, 0))
+    assert wish in read(s).wishes()
     refusal = GAME.why_not(s, 0, wish)
     assert refusal is not None
     assert refusal.rule.startswith("SS ")
@@ -204,8 +210,8 @@ def test_wishes_of_a_move(wish: Any) -> None:
 
 def test_nobody_asked_nothing_wished() -> None:
     s = table("E5 I3 I4", "A2 A3 A4")
-    assert GAME.wishes(GAME.view(s, 1)) == []
-    assert GAME.wishes(GAME.view(s, None)) == []
+    assert read(s, 1).wishes() == []
+    assert read(s, None).wishes() == []
 
 
 def test_wishes_hold_every_offer() -> None:
@@ -213,7 +219,7 @@ def test_wishes_hold_every_offer() -> None:
     s = table("E5 I3 I4", "A2 A3 A4", tiles="E6 !M")
     activate(s, "E5")
     move(s, "E6")
-    wishes = GAME.wishes(GAME.view(s, 1))
+    wishes = read(s, 1).wishes()
     assert set(GAME.legal(s, 1)) < set(wishes)
     assert Shove(at("E6"), at("A1")) in wishes
 
@@ -292,7 +298,7 @@ def test_caution_when_energy_is_lost() -> None:
 
 
 def test_most_actions_need_no_caution() -> None:
-    view = GAME.view(table("E5 I3 I4", "A2 A3 A4"), 0)
+    s = table("E5 I3 I4", "A2 A3 A4")
     for action in (Target(1), Give("solar", 1), place("E6"), Place(0)):
-        assert GAME.text.caution(view, action, PEOPLE[:2]) == ""
-    assert GAME.text.caution(GAME.view(table("E5 I3 I4", "A2 A3 A4"), None), Swap(0, 1), PEOPLE[:2]) == ""
+        assert read(s).caution(action) == ""
+    assert read(s, None).caution(Swap(0, 1)) == ""

@@ -128,7 +128,7 @@ def test_forced_move_of_one_space() -> None:
 @pytest.mark.parametrize(("power", "cost"), [(p.id, p.cost) for p in GAME.book.powers.power])
 def test_costs(power: PowerName, cost: int) -> None:
     """SS 5.2, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.11, 5.12, 5.13, 5.14: the costs in the data are those of the rules."""
-    text = " ".join(GAME.text.rules().split())
+    text = " ".join(GAME.rulebook().split())
     found = next(one for one in GAME.book.powers.power if one.id == power)
     assert f"*{found.name}* ({found.colour}, {cost})" in text
 

@@ -9,6 +9,6 @@ from quarterdeck.games.secret_salvage import GAME
 
 def test_numbers_of_the_tiles() -> None:
     """SS 1.2: the README counts the tiles as the data does."""
-    text = " ".join(GAME.text.rules().split())
+    text = " ".join(GAME.rulebook().split())
     for tile in GAME.book.tiles.tile:
         assert re.search(rf"{tile.count} {tile.name}s?\b", text), tile.name

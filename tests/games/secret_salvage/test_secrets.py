@@ -11,7 +11,6 @@ from quarterdeck.core.events import heard
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Done, Draw, Drop, Options, Pick, Power, Redeploy, TileName
-from quarterdeck.games.secret_salvage.board import sure_tiles
 from quarterdeck.games.secret_salvage.events import Activated, Met, Placed, Scanned
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.view import Pool
@@ -26,6 +25,7 @@ from tests.games.secret_salvage.position import (
     place,
     scan,
     seen_by,
+    sure_of,
     table,
 )
 
@@ -137,8 +137,7 @@ def test_two_equal_tiles_are_no_secret() -> None:
     """SS 8.3: nor is a single one: everyone can work out what it is, though nobody has looked at it."""
     s = redeploying("mine", "mine")
     answer(s, 0, place("C3"), place("C4"))
-    view = GAME.view(s, 2)
-    assert (seen_by(s, 2, "C3"), sure_tiles(view)[at("C3")], sure_tiles(view)[at("C4")]) == ("?", "mine", "mine")
+    assert (seen_by(s, 2, "C3"), sure_of(s, 2, "C3"), sure_of(s, 2, "C4")) == ("?", "mine", "mine")
 
 
 def test_second_of_two_after_the_first_was_met() -> None:
@@ -147,8 +146,8 @@ def test_second_of_two_after_the_first_was_met() -> None:
     answer(s, 0, place("C2"), place("G4"))
     activate(s, "C1")
     move(s, "C2")
-    assert sure_tiles(GAME.view(s, 3))[at("G4")] == "drained"
-    assert sure_tiles(GAME.view(s, None))[at("G4")] == "drained"
+    assert sure_of(s, 3, "G4") == "drained"
+    assert sure_of(s, None, "G4") == "drained"
 
 
 def test_refilled_stack_is_known_as_a_whole() -> None:

@@ -9,12 +9,11 @@ from hypothesis import strategies as st
 from quarterdeck.core.errors import Malformed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Options, PowerName
-from quarterdeck.games.secret_salvage.board import draw_board, ground
-from quarterdeck.games.secret_salvage.chart import Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import COLOURS, POWER_NAMES, symmetry
-from quarterdeck.games.secret_salvage.content import Colour
-from quarterdeck.games.secret_salvage.legal import neighbours
+from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, Colour, symmetry
+from quarterdeck.games.secret_salvage.kit import Chart, chart_for
+from quarterdeck.games.secret_salvage.rules.tiles import neighbours
 from quarterdeck.games.secret_salvage.state import State
+from quarterdeck.games.secret_salvage.words.table import draw_board, ground
 from tests.games.secret_salvage.position import NAMES, mat, seen_by, ships
 
 COUNTS = (2, 3, 4, 5, 6)
@@ -138,7 +137,7 @@ def test_formation_is_drawn(seats: int) -> None:
     for seat, colour in enumerate(table.colours):
         for space in table.start(seat):
             signs[space] = colour[0].upper()
-    assert "\n".join(["```text", *draw_board(table, signs), "```"]) in GAME.text.rules()
+    assert "\n".join(["```text", *draw_board(table, signs), "```"]) in GAME.rulebook()
 
 
 @pytest.mark.parametrize("seats", COUNTS)
@@ -160,7 +159,7 @@ def test_two_stacks(seats: int, left: int) -> None:
 
 def test_random_power_ups() -> None:
     """SS 1.6: two blue and two red; each comes some time; one of the red ones always moves ships."""
-    offers = [start(seed=seed).offer for seed in range(200)]
+    offers = [start(seed=seed).powers for seed in range(200)]
     for offer in offers:
         assert ([power < 5 for power in offer], len(set(offer))) == ([True, True, False, False], 4)
         assert {5, 6, 7} & set(offer)
@@ -170,7 +169,7 @@ def test_random_power_ups() -> None:
 def test_chosen_power_ups() -> None:
     """SS 1.6: the table's choice, in whatever order."""
     chosen: tuple[PowerName, ...] = ("siphon", "phase", "wormhole", "scanner")
-    offer = start(options=Options(powers=chosen)).offer
+    offer = start(options=Options(powers=chosen)).powers
     assert {POWER_NAMES[power] for power in offer} == set(chosen)
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Move, Power, Shove, Swap
-from quarterdeck.games.secret_salvage.chart import chart_for
-from quarterdeck.games.secret_salvage.checks import COLOURS
+from quarterdeck.games.secret_salvage.content import COLOURS
+from quarterdeck.games.secret_salvage.kit import chart_for
 from tests.games.secret_salvage.position import (
     NAMES,
     activate,

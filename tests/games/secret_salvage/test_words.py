@@ -18,31 +18,31 @@ def test_board() -> None:
     """SS 1.1, 8.1: ships, the active one, and tiles as this seat knows them."""
     s = table("E5 I3 I4", "A2 A3 A4", tiles="E6 !M, C3 +1", top="atomic")
     activate(s, "E5")
-    block = GAME.text.table(GAME.view(s, 0), NAMES[:2])[0]
+    block = GAME.read(GAME.view(s, 0), NAMES[:2]).table()[0]
     assert isinstance(block, Lines)
     assert block.lines[4] == "E  ·   ·   ·   ·  B*+2 ?   ·   ·   ·"
-    other = GAME.text.table(GAME.view(s, 1), NAMES[:2])[0]
+    other = GAME.read(GAME.view(s, 1), NAMES[:2]).table()[0]
     assert isinstance(other, Lines)
     assert other.lines[4] == "E  ·   ·   ·   ·  B*?  ?   ·   ·   ·"
 
 
 def test_hidden_tiles_are_not_named() -> None:
     """SS 3.1, 8.1: the log says what the reader may know."""
-    assert GAME.text.event(Drew(0, 1, ""), NAMES) == "Ann draws a tile from stack 2."
-    assert GAME.text.event(Drew(0, 1, "mine"), NAMES) == "Ann draws Gravity Mine from stack 2."
-    assert GAME.text.event(Scanned(1, at("E5"), ""), NAMES) == "Ben looks at the tile on E5."
+    assert GAME.line(Drew(0, 1, ""), NAMES) == "Ann draws a tile from stack 2."
+    assert GAME.line(Drew(0, 1, "mine"), NAMES) == "Ann draws Gravity Mine from stack 2."
+    assert GAME.line(Scanned(1, at("E5"), ""), NAMES) == "Ben looks at the tile on E5."
 
 
 def test_moves_in_words() -> None:
     """SS 4.4, 3.7: whose ship, and by whom."""
-    assert GAME.text.event(Moved(0, 0, at("E5"), at("E6")), NAMES) == "Ann moves from E5 to E6."
-    assert GAME.text.event(Moved(0, 1, at("E5"), at("E6")), NAMES) == "Ben moves Ann's ship from E5 to E6."
-    assert GAME.text.event(Withdrew(2, ("mine",)), NAMES) == "Gravity Mine leaves the mat of Cid."
+    assert GAME.line(Moved(0, 0, at("E5"), at("E6")), NAMES) == "Ann moves from E5 to E6."
+    assert GAME.line(Moved(0, 1, at("E5"), at("E6")), NAMES) == "Ben moves Ann's ship from E5 to E6."
+    assert GAME.line(Withdrew(2, ("mine",)), NAMES) == "Gravity Mine leaves the mat of Cid."
 
 
 def test_endings() -> None:
     """SS 6.1, 6.4, 6.5, 6.7: each has its words."""
-    said = {GAME.text.event(Ended(rule, (0,)), NAMES) for rule in ("SS 6.1", "SS 6.4", "SS 6.5", "SS 6.7")}
+    said = {GAME.line(Ended(rule, (0,)), NAMES) for rule in ("SS 6.1", "SS 6.4", "SS 6.5", "SS 6.7")}
     assert len(said) == 4
     assert all(words.endswith("Ann wins.") for words in said)
 
@@ -56,12 +56,12 @@ def test_everything_has_words(seed: int) -> None:
     while s.outcome is None:
         seat = GAME.to_act(s)[0]
         view, options = GAME.view(s, seat), GAME.legal(s, seat)
-        assert GAME.text.prompt(view, names).endswith((".", "?"))
-        choices = {GAME.text.action(view, option, names) for option in options}
+        assert GAME.read(view, names).prompt().endswith((".", "?"))
+        choices = {GAME.read(view, names).choice(option) for option in options}
         assert len(choices) == len(options)
         assert not [words for words in choices if words.endswith(".")]  # a question mark may come after them
         s.events = []
         GAME.apply(s, seat, options[rng.below(len(options))])
-        assert all(GAME.text.event(told.event, names).endswith(".") for told in s.events)
-        assert GAME.text.table(GAME.view(s, None), names)
-    assert GAME.text.prompt(GAME.view(s, 0), names) == "The game is over."
+        assert all(GAME.line(told.event, names).endswith(".") for told in s.events)
+        assert GAME.read(GAME.view(s, None), names).table()
+    assert GAME.read(GAME.view(s, 0), names).prompt() == "The game is over."

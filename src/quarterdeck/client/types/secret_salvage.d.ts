@@ -2,6 +2,8 @@
 
 import type * as Wire from "./wire";
 
+export type StepRef = [name: string, args: number[]];
+
 export interface FaceDown {
   space: number;
   seen: number[];
@@ -9,16 +11,16 @@ export interface FaceDown {
   tile: "atomic" | "drained" | "incompatible" | "interference" | "mine" | "solar" | "";
 }
 
-export type StepRef = [name: string, args: number[]];
-
 export interface Pool {
   batch: number;
   tiles: Partial<Record<"atomic" | "drained" | "incompatible" | "interference" | "mine" | "solar", number>>;
 }
 
 export interface View {
+  asks: (StepRef | null)[];
+  agenda: StepRef[];
+  outcome: Wire.Outcome | null;
   ships: [number, number, number][];
-  tiles: FaceDown[];
   held: (Partial<Record<"atomic" | "drained" | "incompatible" | "interference" | "mine" | "solar", number>>)[];
   box: Partial<Record<"atomic" | "drained" | "incompatible" | "interference" | "mine" | "solar", number>>;
   stack_batch: [number, number];
@@ -43,10 +45,8 @@ export interface View {
   redeployed: boolean;
   finished: number[];
   idle: number;
-  asks: (StepRef | null)[];
-  agenda: StepRef[];
-  outcome: Wire.Outcome | null;
   seat: number | null;
+  tiles: FaceDown[];
   stacks: [number, number];
   hand: number;
   picked: number;

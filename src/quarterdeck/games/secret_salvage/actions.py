@@ -1,10 +1,18 @@
-"""What a player can decide, one small decision each. Spaces go by number, row by row from the top."""
+"""What a player can decide, one small decision each, and how it reads as a choice.
+
+Spaces go by number, row by row from the top.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
+
+from quarterdeck.core import messages
+
+if TYPE_CHECKING:
+    from quarterdeck.games.secret_salvage.reading import Reading
 
 TileName = Literal["solar", "atomic", "incompatible", "mine", "drained", "interference"]
 PowerName = Literal[
@@ -19,10 +27,13 @@ PowerName = Literal[
     "layer",
     "siphon",
 ]
+Way = tuple[int, int]  # from a space to another
 
 
-class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower):
-    """Base of all actions."""
+class Decision(messages.Decision, frozen=True):
+    def ways(self, r: Reading) -> list[Way]:
+        """Where it takes ships: mostly nowhere."""
+        return []
 
 
 class Draw(Decision, frozen=True):
@@ -30,11 +41,17 @@ class Draw(Decision, frozen=True):
 
     stack: int
 
+    def words(self, r: Reading) -> str:
+        return f"stack {self.stack + 1} ({r.view.stacks[self.stack]} tiles)"
+
 
 class Drop(Decision, frozen=True):
     """Activate the ship on this space and drop the drawn tile under it (SS 3.2)."""
 
     ship: int
+
+    def words(self, r: Reading) -> str:
+        return f"the ship on {r.words.space(self.ship)}"
 
 
 class Move(Decision, frozen=True):
@@ -42,11 +59,20 @@ class Move(Decision, frozen=True):
 
     to: int
 
+    def words(self, r: Reading) -> str:
+        return f"to {r.step(r.view.active, self.to)}"
+
+    def ways(self, r: Reading) -> list[Way]:
+        return [(r.view.active, self.to)]
+
 
 class Redeploy(Decision, frozen=True):
     """Discard this red tile to place others (SS 3.7)."""
 
     tile: TileName
+
+    def words(self, r: Reading) -> str:
+        return f"discard {r.words.tile(self.tile)} to place others"
 
 
 class Pick(Decision, frozen=True):
@@ -54,11 +80,17 @@ class Pick(Decision, frozen=True):
 
     tile: TileName
 
+    def words(self, r: Reading) -> str:
+        return r.words.tile(self.tile)
+
 
 class Place(Decision, frozen=True):
     """Place the chosen tile face down on this space (SS 3.7, 5.13)."""
 
     space: int
+
+    def words(self, r: Reading) -> str:
+        return f"on {r.words.space(self.space)}"
 
 
 class Power(Decision, frozen=True):
@@ -66,17 +98,27 @@ class Power(Decision, frozen=True):
 
     power: PowerName
 
+    def words(self, r: Reading) -> str:
+        power = r.words.power(self.power)
+        return f"{power.name} ({power.cost}): {power.words().removesuffix('.')}"
+
 
 class Pay(Decision, frozen=True):
     """Pay with these energy tiles (SS 5.2)."""
 
     tiles: tuple[TileName, ...]
 
+    def words(self, r: Reading) -> str:
+        return r.words.tiles(self.tiles)
+
 
 class Scan(Decision, frozen=True):
     """Look at the face-down tile on this space (SS 5.8)."""
 
     space: int
+
+    def words(self, r: Reading) -> str:
+        return f"the tile on {r.words.space(self.space)}"
 
 
 class Shove(Decision, frozen=True):
@@ -85,6 +127,12 @@ class Shove(Decision, frozen=True):
     ship: int
     to: int
 
+    def words(self, r: Reading) -> str:
+        return f"{r.ship(self.ship)} to {r.step(self.ship, self.to)}"
+
+    def ways(self, r: Reading) -> list[Way]:
+        return [(self.ship, self.to)]
+
 
 class Swap(Decision, frozen=True):
     """Swap the own ship on a space with another's (SS 5.12)."""
@@ -92,11 +140,20 @@ class Swap(Decision, frozen=True):
     ship: int
     other: int
 
+    def words(self, r: Reading) -> str:
+        return f"your ship on {r.words.space(self.ship)} with {r.ship(self.other)}"
+
+    def ways(self, r: Reading) -> list[Way]:
+        return [(self.ship, self.other), (self.other, self.ship)]
+
 
 class Target(Decision, frozen=True):
     """Choose the neighbour who may move a ship (SS 4.4, 4.6)."""
 
     seat: int
+
+    def words(self, r: Reading) -> str:
+        return r.names[self.seat]
 
 
 class Give(Decision, frozen=True):
@@ -105,6 +162,9 @@ class Give(Decision, frozen=True):
     tile: TileName
     seat: int
 
+    def words(self, r: Reading) -> str:
+        return f"{r.words.tile(self.tile)} to {r.names[self.seat]}"
+
 
 class Take(Decision, frozen=True):
     """Take an energy tile of another player (SS 5.14)."""
@@ -112,9 +172,15 @@ class Take(Decision, frozen=True):
     seat: int
     tile: TileName
 
+    def words(self, r: Reading) -> str:
+        return f"{r.words.tile(self.tile)} of {r.names[self.seat]}"
+
 
 class Done(Decision, frozen=True):
     """Stop, decline, or take no more."""
+
+    def words(self, r: Reading) -> str:
+        return "no" if r.question is None else r.question.declines
 
 
 Action = Draw | Drop | Move | Redeploy | Pick | Place | Power | Pay | Scan | Shove | Swap | Target | Give | Take | Done

@@ -7,29 +7,27 @@ from typing import Any, Final
 from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
+from quarterdeck.core.page import Block
+from quarterdeck.core.reading import Names
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.secret_salvage import notation, picture
 from quarterdeck.games.secret_salvage.actions import Action, Options
-from quarterdeck.games.secret_salvage.chart import KINDS
-from quarterdeck.games.secret_salvage.checks import check_book
-from quarterdeck.games.secret_salvage.content import Book
-from quarterdeck.games.secret_salvage.ending import FINISH, LIMIT, TEN_REDS
-from quarterdeck.games.secret_salvage.evaluate import evaluate
+from quarterdeck.games.secret_salvage.content import Book, check_book
 from quarterdeck.games.secret_salvage.events import AnyEvent
-from quarterdeck.games.secret_salvage.look import look, redeal
-from quarterdeck.games.secret_salvage.picture import Aids, Printed
-from quarterdeck.games.secret_salvage.rulebook import RULES
-from quarterdeck.games.secret_salvage.rules import begin_turn
-from quarterdeck.games.secret_salvage.setup import new_state
+from quarterdeck.games.secret_salvage.judgement import evaluate
+from quarterdeck.games.secret_salvage.kit import KINDS, SEATS
+from quarterdeck.games.secret_salvage.knowledge import look, redeal
+from quarterdeck.games.secret_salvage.reading import Reading, Words
+from quarterdeck.games.secret_salvage.rules import RULES
+from quarterdeck.games.secret_salvage.rules.end import FINISH, LIMIT, TEN_REDS
+from quarterdeck.games.secret_salvage.rules.set_up import new_state
 from quarterdeck.games.secret_salvage.state import State, kind_at
-from quarterdeck.games.secret_salvage.text import SecretSalvageText
 from quarterdeck.games.secret_salvage.view import Snapshot, View
-from quarterdeck.games.secret_salvage.wishes import wishes
+from quarterdeck.games.secret_salvage.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.secret_salvage"
-SEATS: Final = (2, 3, 4, 5, 6)
 ROUNDS: Final = 40  # in simulations (SS 6.7)
-TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
+TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, picture.Printed, picture.Aids)
 
 
 class SecretSalvage(Game[State, Action, View]):
@@ -38,7 +36,7 @@ class SecretSalvage(Game[State, Action, View]):
     def __init__(self, content: Content) -> None:
         book: Book = content.book
         check_book(book)
-        super().__init__(game_info(), content, RULES, SecretSalvageText(PACKAGE, book))
+        super().__init__(game_info(), content, RULES)
         self.book = book
 
     def types(self) -> GameTypes:
@@ -48,10 +46,7 @@ class SecretSalvage(Game[State, Action, View]):
         return SecretSalvage(load_content(PACKAGE, Book, changed))
 
     def setup(self, seats: int, options: Options, seed: int) -> State:
-        s = new_state(self.book, seats, options, seed)
-        s.next(begin_turn)
-        s.advance()
-        return s
+        return new_state(self.book, seats, options, seed)
 
     def view(self, s: State, seat: int | None) -> View:
         return look(s, seat)
@@ -59,14 +54,20 @@ class SecretSalvage(Game[State, Action, View]):
     def redeal(self, view: View, rng: Rng) -> State:
         return redeal(self.book, view, rng)
 
-    def printed(self) -> Printed:
+    def printed(self) -> picture.Printed:
         return picture.printed(self.book)
 
-    def aids(self, view: View, legal: list[Action]) -> Aids:
-        return picture.aids(self.book, view, legal)
+    def words(self, names: Names) -> Words:
+        return Words(self.book, names)
 
-    def wishes(self, view: View) -> list[Action]:
-        return wishes(self.book, view)
+    def read(self, view: View, names: Names) -> Reading:
+        return Reading(self, view, self.words(names))
+
+    def table(self, r: Reading) -> list[Block]:
+        return table(r)
+
+    def aids(self, r: Reading, legal: list[Action]) -> picture.Aids:
+        return picture.aids(r, legal)
 
     def evaluate(self, s: State, seat: int) -> int:
         return evaluate(s, seat)

@@ -2,46 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.secret_salvage.chart import KINDS, SHIPS, Chart, chart_for, is_space
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book
-from quarterdeck.games.secret_salvage.form import (
-    EVERYTHING,
-    mask_of,
-    read_counts,
-    read_names,
-    read_table,
-    show_names,
-    show_table,
-)
+from quarterdeck.games.secret_salvage.content import TILE_NAMES, Book
+from quarterdeck.games.secret_salvage.kit import KINDS, Chart, chart_for
+from quarterdeck.games.secret_salvage.knowledge import EVERYTHING, TABLE, TILES, read_seats, read_table, show_tiles
+from quarterdeck.games.secret_salvage.rules.book import TableQuestion
+from quarterdeck.games.secret_salvage.rules.turn.course import begin_turn
 from quarterdeck.games.secret_salvage.state import State, lay
-from quarterdeck.games.secret_salvage.view import Snapshot, Tiles
-
-ARGS: Final = {
-    "pay": 1,
-    "scan": 1,
-    "scan_on": 1,
-    "lay": 1,
-    "drag": 3,
-    "call_pull": 1,
-    "call_jam": 1,
-    "pull": 1,
-    "jam": 1,
-}
-SHIP_ASKS: Final = ("drag", "call_pull", "call_jam", "pull", "jam")
-MOST_ARG: Final = 18  # ships, kinds, power-ups, directions and distances are all below
+from quarterdeck.games.secret_salvage.view import Snapshot
 
 
 def dump(s: State) -> Snapshot:
     return Snapshot(
-        **show_table(s, EVERYTHING),
-        stacks=(show_names(s.stacks[0]), show_names(s.stacks[1])),
-        hand=show_names(s.hand),
-        picks=show_names(s.picked),
+        *TABLE.show(s, s),
+        tiles=show_tiles(s, EVERYTHING),
+        stacks=(TILES.show(s, s.stacks[0]), TILES.show(s, s.stacks[1])),
+        hand=TILES.show(s, s.hand),
+        picks=TILES.show(s, s.picks),
         learnt=s.learnt,
         rng=s.rng.words(),
     )
@@ -52,16 +30,17 @@ def load(book: Book, snapshot: Snapshot) -> State:
     seats = len(snapshot.ships)
     if not 2 <= seats <= 6:
         raise Malformed(f"$.ships: 2 to 6 players are needed, not {seats}")
-    chart = chart_for(book, seats)
-    check(chart, snapshot)
-    a, b, c, count = snapshot.rng
-    s = State(chart, Rng(a, b, c, count), [POWER_NAMES.index(name) for name in snapshot.powers], snapshot.limit)
-    read_table(s, snapshot)
+    check(chart_for(book, seats), snapshot)
+    s = read_table(book, snapshot, Rng(*snapshot.rng))
     for tile in snapshot.tiles:
-        s.tiles[tile.space] = lay(read_names((tile.tile,))[0] if tile.tile else 0, mask_of(tile.seen), tile.batch)
-    s.stacks = [read_names(snapshot.stacks[0]), read_names(snapshot.stacks[1])]
-    s.hand, s.picked = read_names(snapshot.hand), read_names(snapshot.picks)
+        kind = TILE_NAMES.index(tile.tile) if tile.tile else 0
+        s.tiles[tile.space] = lay(kind, read_seats(s, tile.seen), tile.batch)
+    s.stacks = [TILES.read(s, snapshot.stacks[0]), TILES.read(s, snapshot.stacks[1])]
+    s.hand, s.picks = TILES.read(s, snapshot.hand), TILES.read(s, snapshot.picks)
     s.learnt = snapshot.learnt
+    if not s.agenda and s.outcome is None:
+        s.next(begin_turn)
+    check_questions(s)
     s.advance()
     return s
 
@@ -72,7 +51,6 @@ def check(chart: Chart, snapshot: Snapshot) -> None:
     check_tiles(chart, snapshot)
     check_total(chart, snapshot)
     check_turn(chart, snapshot)
-    check_asks(chart, snapshot)
     check_picks(snapshot)
 
 
@@ -86,32 +64,25 @@ def check_turn(chart: Chart, snapshot: Snapshot) -> None:
         raise Malformed(f"$: there is no direction {snapshot.way}, or no stage {snapshot.stage} of a turn")
     if snapshot.finished and not 0 <= min(snapshot.finished) <= max(snapshot.finished) < chart.seats:
         raise Malformed(f"$.finished: there are no such seats: {list(snapshot.finished)}")
+    if snapshot.asks and len(snapshot.asks) != chart.seats:
+        raise Malformed(f"$.asks: {chart.seats} entries are needed, not {len(snapshot.asks)}")
     if max(*snapshot.stack_batch, snapshot.hand_batch) >= snapshot.batches or min(snapshot.stack_batch) < 0:
         raise Malformed(f"$.stack_batch: there have been {snapshot.batches} batches")
 
 
-def check_asks(chart: Chart, snapshot: Snapshot) -> None:
+def check_questions(s: State) -> None:
     """Questions that name a ship name one that is there; those about a ship or a tile in hand have one."""
-    if snapshot.asks and len(snapshot.asks) != chart.seats:
-        raise Malformed(f"$.asks: {chart.seats} entries are needed, not {len(snapshot.asks)}")
-    for seat, ask in enumerate(snapshot.asks):
-        if ask is None:
-            continue
-        if ask.name == "move" and snapshot.active < 0:
-            raise Malformed(f"$.asks[{seat}]: no ship is active")
-        if ask.name == "place" and not snapshot.hand:
-            raise Malformed(f"$.asks[{seat}]: there is no tile to place")
-        if len(ask.args) != ARGS.get(ask.name, 0) or [arg for arg in ask.args if not 0 <= arg < MOST_ARG]:
-            raise Malformed(f"$.asks[{seat}]: {ask.name!r} cannot be asked with {list(ask.args)}")
-        if ask.name in SHIP_ASKS and ask.args[0] >= chart.seats * SHIPS:
-            raise Malformed(f"$.asks[{seat}]: there is no ship {ask.args[0]}")
+    for seat, question in enumerate(s.asks):
+        wrong = question.why_not_asked(s) if isinstance(question, TableQuestion) else ""
+        if wrong:
+            raise Malformed(f"$.asks[{seat}]: {wrong}")
 
 
 def check_ships(chart: Chart, snapshot: Snapshot) -> None:
     seen: list[int] = []
     for seat, own in enumerate(snapshot.ships):
         for space in own:
-            if not is_space(chart, space):
+            if not chart.has(space):
                 raise Malformed(f"$.ships[{seat}]: there is no space {space}")
             if space in seen:
                 raise Malformed(f"$.ships[{seat}]: there is a ship on space {space} already")
@@ -124,7 +95,7 @@ def check_tiles(chart: Chart, snapshot: Snapshot) -> None:
     seen: list[int] = []
     for index, tile in enumerate(snapshot.tiles):
         place = f"$.tiles[{index}]"
-        if not is_space(chart, tile.space) or tile.space in seen:
+        if not chart.has(tile.space) or tile.space in seen:
             raise Malformed(f"{place}.space: there is no space {tile.space}, or a tile on it already")
         if not tile.tile:
             raise Malformed(f"{place}.tile: a position says what every tile is")
@@ -140,12 +111,10 @@ def check_total(chart: Chart, snapshot: Snapshot) -> None:
     if len(snapshot.held) not in (0, chart.seats):
         raise Malformed(f"$.held: {chart.seats} entries are needed, not {len(snapshot.held)}")
     total = [0] * KINDS
-    piles: list[Tiles] = [*snapshot.held, snapshot.box]
-    for tiles in piles:
-        for kind, count in enumerate(read_counts(tiles)):
-            if count < 0:
-                raise Malformed(f"$.held: there cannot be {count} tiles")
-            total[kind] += count
+    for tiles in (*snapshot.held, snapshot.box):
+        if min(tiles.values(), default=0) < 0:
+            raise Malformed(f"$.held: there cannot be {min(tiles.values())} tiles")
+        total = [count + tiles.get(name, 0) for name, count in zip(TILE_NAMES, total, strict=True)]
     lying = [tile.tile for tile in snapshot.tiles]
     for name in [*lying, *snapshot.stacks[0], *snapshot.stacks[1], *snapshot.hand]:
         if name:

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
-from quarterdeck.games.secret_salvage.actions import Action, Move, PowerName, Shove, Swap, TileName
-from quarterdeck.games.secret_salvage.board import Kinds, possible_tiles, sure_tiles
-from quarterdeck.games.secret_salvage.chart import SHIPS, Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import COLOURS
-from quarterdeck.games.secret_salvage.content import Book, Colour, Kind
-from quarterdeck.games.secret_salvage.legal import REPULSOR, TRACTOR
-from quarterdeck.games.secret_salvage.reach import Found, imagine, is_red, moves_now, reach_after, reach_of, slide
+from quarterdeck.games.secret_salvage.actions import Action, Move, PowerName, Shove, TileName
+from quarterdeck.games.secret_salvage.content import COLOURS, Book, Colour, Kind
+from quarterdeck.games.secret_salvage.kit import SEATS, SHIPS, Chart, chart_for
+from quarterdeck.games.secret_salvage.reading import Found, Reading
+from quarterdeck.games.secret_salvage.rules.ships import ShoveQuestion
 from quarterdeck.games.secret_salvage.state import State
-from quarterdeck.games.secret_salvage.text import task
 from quarterdeck.games.secret_salvage.view import Tiles, View
-
-SEATS: Final = (2, 3, 4, 5, 6)
 
 
 class PrintedSpace(msgspec.Struct, frozen=True):
@@ -135,18 +129,18 @@ def captains(chart: Chart) -> tuple[Captain, ...]:
     found: list[Captain] = []
     for seat, colour in enumerate(chart.colours):
         goals = tuple([COLOURS[side] for side in dict.fromkeys(chart.goals[seat])])
-        found.append(Captain(colour, COLOURS[chart.colour[chart.start(seat)[0]]], goals, task(chart, seat)))
+        found.append(Captain(colour, COLOURS[chart.colour[chart.start(seat)[0]]], goals, chart.task(seat)))
     return tuple(found)
 
 
-def aids(book: Book, view: View, legal: list[Action]) -> Aids:
-    s, kinds = imagine(book, view), possible_tiles(view)
+def aids(r: Reading, legal: list[Action]) -> Aids:
+    s, view = r.position, r.view
     return Aids(
-        {space: name for space, name in sure_tiles(view).items() if name},
+        {space: name for space in r.kinds if (name := r.known(space))},
         tuple(unknown_tiles(view)),
         tuple([standing(s, seat) for seat in range(s.seats)]),
-        () if view.outcome else tuple([reach(s, kinds, ship) for ship in range(len(s.ships))]),
-        tuple([lead for action in legal for lead in leads(s, kinds, view, action)]),
+        () if view.outcome else tuple([reach(r, ship) for ship in range(len(s.ships))]),
+        tuple([lead for action in legal for lead in leads(r, action)]),
     )
 
 
@@ -165,35 +159,24 @@ def standing(s: State, seat: int) -> Standing:
     return Standing(s.home(seat), tuple(arrived), s.energy(seat), s.reds(seat))
 
 
-def reach(s: State, kinds: Kinds, ship: int) -> Reach:
-    found = reach_of(s, kinds, ship)
+def reach(r: Reading, ship: int) -> Reach:
+    found = r.reach(ship)
     maybe = tuple([space for space, doubt in found.items() if doubt])
     sure = tuple([space for space, doubt in found.items() if not doubt])
-    return Reach(s.ships[ship], moves_now(s, ship), sure, maybe)
+    return Reach(r.position.ships[ship], r.moves_now(ship), sure, maybe)
 
 
-def leads(s: State, kinds: Kinds, view: View, action: Action) -> Iterator[Lead]:
+def leads(r: Reading, action: Action) -> Iterator[Lead]:
+    for source, to in action.ways(r):
+        meets = r.known(to) or ("?" if to in r.kinds else "")
+        ends = r.is_red(to) and not r.view.deflect
+        yield Lead(source, to, meets, ends, tuple(further(r, action)))
+
+
+def further(r: Reading, action: Action) -> Found:
+    """Where the ship can come from there."""
     if isinstance(action, Move):
-        yield lead(s, kinds, view.active, action.to, reach_after(s, kinds, action.to))
-    elif isinstance(action, Shove):
-        further = slide(s, kinds, action.ship, action.to, spaces_left(s, view))
-        yield lead(s, kinds, action.ship, action.to, further)
-    elif isinstance(action, Swap):
-        yield lead(s, kinds, action.ship, action.other, {})
-        yield lead(s, kinds, action.other, action.ship, {})
-
-
-def lead(s: State, kinds: Kinds, source: int, to: int, further: Found) -> Lead:
-    names = kinds.get(to, [])
-    meets = names[0] if len(names) == 1 else "?" if names else ""
-    return Lead(source, to, meets, is_red(kinds, to) and not s.deflect, tuple(further))
-
-
-def spaces_left(s: State, view: View) -> int:
-    """SS 5.4: how far a power-up can take a ship after its next space."""
-    ask = view.asks[view.seat] if view.seat is not None else None
-    if ask is None or ask.name not in ("tow", "push", "drag"):
-        return 0
-    if ask.name == "drag":
-        return ask.args[2] - 1
-    return s.chart.reach[TRACTOR if ask.name == "tow" else REPULSOR] - 1
+        return r.reach_after(action.to)
+    if isinstance(action, Shove) and isinstance(r.question, ShoveQuestion):
+        return r.slide(action.ship, action.to, r.question.further(r.position))
+    return {}

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
-from quarterdeck.games.secret_salvage.chart import ENERGY_KINDS, KINDS, NOTHING, SHIPS, Chart
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KINDS, NOTHING, SHIPS, Chart
 
 DRAWING: Final = 0  # stages of a turn
 DROPPING: Final = 1
@@ -40,11 +40,11 @@ class State(BaseState):
     """Ship i belongs to seat i // 3. A batch is a set of tiles that went face down together: everyone knows
     what is in it, and which hidden tiles belong to it (SS 8.3)."""
 
-    def __init__(self, chart: Chart, rng: Rng, offer: list[int], limit: int) -> None:
+    def __init__(self, chart: Chart, rng: Rng) -> None:
         super().__init__(chart.seats, rng)
         self.chart: Final = chart
-        self.offer: Final = offer  # the power-ups of this game; never changed
-        self.limit: Final = limit
+        self.powers: list[int] = []  # on offer in this game; never changed
+        self.limit = 0
         self.ships: list[int] = []  # space of each ship
         self.at: list[int] = []  # ship on each space, NOTHING for none
         self.tiles: list[int] = []  # face-down tile on each space, 0 for none
@@ -54,7 +54,7 @@ class State(BaseState):
         self.box: list[int] = []
         self.hand: list[int] = []  # the drawn tile, or tiles on their way back to the board, the next one last
         self.hand_batch = 0
-        self.picked: list[int] = []  # red tiles chosen in secret for the board, still on the mat
+        self.picks: list[int] = []  # red tiles chosen in secret for the board, still on the mat
         self.batches = 1  # how many batches there have been
         self.round = 1
         self.first = 0
@@ -75,8 +75,10 @@ class State(BaseState):
         self.idle = 0  # turns in a row in which nobody could move
 
     def clone(self) -> State:
-        new = State(self.chart, self.rng.clone(), self.offer, self.limit)
+        new = State(self.chart, self.rng.clone())
         self.copy_base(new)
+        new.powers = self.powers
+        new.limit = self.limit
         new.ships = self.ships.copy()
         new.at = self.at.copy()
         new.tiles = self.tiles.copy()
@@ -86,7 +88,7 @@ class State(BaseState):
         new.box = self.box.copy()
         new.hand = self.hand.copy()
         new.hand_batch = self.hand_batch
-        new.picked = self.picked.copy()
+        new.picks = self.picks.copy()
         new.batches = self.batches
         new.round = self.round
         new.first = self.first
@@ -107,11 +109,38 @@ class State(BaseState):
         new.idle = self.idle
         return new
 
+    def berth(self, ships: list[int]) -> None:
+        """Put the ships on their spaces."""
+        self.ships = ships
+        self.at = [NOTHING] * self.chart.size
+        for ship, space in enumerate(ships):
+            self.at[space] = ship
+
     def can_enter(self, ship: int, space: int) -> bool:
         """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""
         if space < 0 or self.at[space] >= 0:
             return False
         return self.chart.open_to[ship // SHIPS * self.chart.size + space]
+
+    def landing(self, ship: int, way: int, left: int, phase: bool) -> int:
+        """The next space that a ship comes to in a direction, NOTHING if it cannot.
+
+        A Phase Drive passes ships (SS 5.7).
+        """
+        if left <= 0:
+            return NOTHING
+        chart = self.chart
+        space = chart.near[self.ships[ship] * 6 + way]
+        if self.can_enter(ship, space):
+            return space
+        if phase:
+            row = ship // SHIPS * chart.size
+            while left > 1 and space >= 0 and chart.open_to[row + space]:
+                space = chart.near[space * 6 + way]
+                left -= 1
+                if self.can_enter(ship, space):
+                    return space
+        return NOTHING
 
     def is_empty(self, space: int) -> bool:
         """Neither ship nor tile."""

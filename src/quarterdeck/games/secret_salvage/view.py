@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.core.info import Outcome, StepRef
+from quarterdeck.core import view as core
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
 from quarterdeck.games.secret_salvage.events import Hidden
 
@@ -32,13 +32,12 @@ class Pool(msgspec.Struct, frozen=True):
     tiles: Tiles
 
 
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(core.OpenTable, frozen=True):
     """What everyone sees of the table. Ships, mats and colours go by seat."""
 
-    ships: tuple[Spaces, ...]
-    tiles: tuple[FaceDown, ...] = ()
+    ships: tuple[Spaces, ...] = ()
     held: tuple[Tiles, ...] = ()
-    box: Tiles = {}
+    box: Tiles = msgspec.field(default_factory=dict)
     stack_batch: tuple[int, int] = (0, 0)
     hand_batch: int = 0
     batches: int = 1
@@ -61,26 +60,25 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     redeployed: bool = False
     finished: tuple[int, ...] = ()
     idle: int = 0
-    asks: tuple[StepRef | None, ...] = ()
-    agenda: tuple[StepRef, ...] = (StepRef("begin_turn"),)
-    outcome: Outcome | None = None
 
 
 class View(OpenTable, frozen=True, kw_only=True):
     """All that a seat may know; `seat` is None for a spectator."""
 
     seat: int | None
+    tiles: tuple[FaceDown, ...]
     stacks: tuple[int, int]  # how many tiles
-    hand: int = 0  # tiles drawn or on their way back to the board, by the player whose turn it is
-    picked: int = 0  # red tiles that this player has chosen in secret
-    my_hand: Names = ()
-    my_picks: Names = ()
-    pools: tuple[Pool, ...] = ()
+    hand: int  # tiles drawn or on their way back to the board, by the player whose turn it is
+    picked: int  # red tiles that this player has chosen in secret
+    my_hand: Names
+    my_picks: Names
+    pools: tuple[Pool, ...]
 
 
 class Snapshot(OpenTable, frozen=True, kw_only=True):
     """A full position. Left out, a turn is about to begin; tiles that are nowhere have left the game."""
 
+    tiles: tuple[FaceDown, ...] = ()
     stacks: tuple[Names, Names] = ((), ())
     hand: Names = ()
     picks: Names = ()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.games.secret_salvage.actions import Options
-from quarterdeck.games.secret_salvage.chart import KINDS, NOTHING, SOLAR, Chart, chart_for
-from quarterdeck.games.secret_salvage.checks import POWER_NAMES
-from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, Book
+from quarterdeck.games.secret_salvage.kit import KINDS, SOLAR, Chart, chart_for
+from quarterdeck.games.secret_salvage.rules.turn.course import begin_turn
 from quarterdeck.games.secret_salvage.state import State, lay
 
 
 def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
-    """SS 1: the position before the first turn."""
+    """SS 1: ships, tiles and power-ups; then the first turn begins."""
     if not 2 <= seats <= 6:
         raise Malformed(f"there are colours for 2 to 6 players, not {seats}")
     if not -1 <= options.first < seats:
@@ -20,20 +20,16 @@ def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
     if options.rounds < 0:
         raise Malformed(f"option rounds: {options.rounds} is below 0; 0 is no limit")
     rng, chart = from_seed(seed), chart_for(book, seats)
-    s = State(chart, rng, choose_powers(book, options, rng), options.rounds)
+    s = State(chart, rng)
+    s.powers = choose_powers(book, options, rng)
+    s.limit = options.rounds
     s.first = rng.below(seats) if options.first < 0 else options.first
     s.turn = s.first
-    set_ships(s, [space for seat in range(seats) for space in chart.start(seat)])
+    s.berth([space for seat in range(seats) for space in chart.start(seat)])
     deal(s, chart)
+    s.next(begin_turn)
+    s.advance()
     return s
-
-
-def set_ships(s: State, ships: list[int]) -> None:
-    """SS 1.3: put the ships on their spaces."""
-    s.ships = ships
-    s.at = [NOTHING] * s.chart.size
-    for ship, space in enumerate(ships):
-        s.at[space] = ship
 
 
 def deal(s: State, chart: Chart) -> None:

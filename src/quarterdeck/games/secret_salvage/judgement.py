@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.secret_salvage.chart import ENERGY_KINDS, NOTHING, SHIPS
-from quarterdeck.games.secret_salvage.legal import landing
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, NOTHING, SHIPS
 from quarterdeck.games.secret_salvage.state import MOVING, State, kind_at, known_at
 
 WIN: Final = 10_000
@@ -84,7 +83,7 @@ def along(s: State, seat: int, way: int, left: int, turns: int) -> int:
     """The best space in one direction; a tile known to be red is not for stopping on, another one is a risk."""
     ship, here, best, risk = s.active, s.ships[s.active], -FAR, 0
     while left > 0:
-        space = landing(s, ship, way, left, s.phase)
+        space = s.landing(ship, way, left, s.phase)
         if space < 0:
             break
         cell = s.tiles[space]

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, HexBoard, distance
-from quarterdeck.games.secret_salvage.actions import Done, Drop, Move, Pay, Pick, Place, Power, Redeploy, Scan, Shove
-from quarterdeck.games.secret_salvage.checks import COLOURS, POWER_NAMES, TILE_NAMES
-from quarterdeck.games.secret_salvage.content import Book, Colour
+from quarterdeck.games.secret_salvage import actions
+from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, TILE_NAMES, Book, Colour
 
+SEATS: Final = (2, 3, 4, 5, 6)
 SHIPS: Final = 3  # a player
 KINDS: Final = 6
 SOLAR: Final = 0
-ATOMIC: Final = 1
 INCOMPATIBLE: Final = 2
 MINE: Final = 3
-DRAINED: Final = 4
 INTERFERENCE: Final = 5
 ENERGY_KINDS: Final = 3  # the kinds below this one are energy, the others red
 NOTHING: Final = -1
-DONE: Final = Done()
+DONE: Final = actions.Done()
+DRAWS: Final = [actions.Draw(0), actions.Draw(1)]
+TARGETS: Final = [actions.Target(seat) for seat in range(6)]
 MOST_CHARTS: Final = 100
 
 
@@ -57,18 +58,35 @@ class Chart:
         self.reach: Final = [power.reach for power in book.powers.power]
         self.payments: Final = [payments(self.energy, cost) for cost in self.costs]
         self.pays: Final = [[pay_with(counts) for counts in ways] for ways in self.payments]
-        self.drops: Final = [Drop(space) for space in range(size)]
-        self.moves: Final = [Move(space) for space in range(size)]
-        self.places: Final = [Place(space) for space in range(size)]
-        self.scans: Final = [Scan(space) for space in range(size)]
-        self.shoves: Final = [Shove(i // 6, to) for i, to in enumerate(self.near)]
-        self.powers: Final = [Power(name) for name in POWER_NAMES]
-        self.picks: Final = [Pick(name) for name in TILE_NAMES]
-        self.redeploys: Final = [Redeploy(name) for name in TILE_NAMES]
+        self.drops: Final = [actions.Drop(space) for space in range(size)]
+        self.moves: Final = [actions.Move(space) for space in range(size)]
+        self.places: Final = [actions.Place(space) for space in range(size)]
+        self.scans: Final = [actions.Scan(space) for space in range(size)]
+        self.shoves: Final = [actions.Shove(i // 6, to) for i, to in enumerate(self.near)]
+        self.powers: Final = [actions.Power(name) for name in POWER_NAMES]
+        self.picks: Final = [actions.Pick(name) for name in TILE_NAMES]
+        self.redeploys: Final = [actions.Redeploy(name) for name in TILE_NAMES]
 
     def start(self, seat: int) -> list[int]:
         """SS 1.3: the side opposite the own colour."""
         return self.sides[opposite(self.seat_sides[seat])]
+
+    def task(self, seat: int) -> str:
+        """SS 6.1, 7.1: where a player's ships have to go, in words."""
+        sides = [COLOURS[side] for side in dict.fromkeys(self.goals[seat])]
+        if len(sides) == 1:
+            return f"all ships on {sides[0]}"
+        return f"one ship each on {', '.join(sides[:-1])} and {sides[-1]}"
+
+    def tile_name(self, name: actions.TileName) -> str:
+        return self.book.tiles.tile[TILE_NAMES.index(name)].name
+
+    def power_name(self, power: int) -> str:
+        return self.book.powers.power[power].name
+
+    def has(self, space: int) -> bool:
+        """True if there is such a space."""
+        return OFF_BOARD < space < self.size
 
     def may_enter(self, seat: int, side: int) -> bool:
         """SS 7.2: with three players only the colours of the own goals and of the own start."""
@@ -131,23 +149,13 @@ def goals(seat_sides: list[int], seat: int) -> list[int]:
 
 def home_bits(wanted: list[int], side: int) -> int:
     """Which of the three goals a space serves, a bit each."""
-    bits = 0
-    for i, goal in enumerate(wanted):
-        if side == goal:
-            bits |= 1 << i
-    return bits
+    return sum([1 << i for i, goal in enumerate(wanted) if side == goal])
 
 
 def payments(energy: list[int], cost: int) -> list[list[int]]:
     """SS 5.2: every way to pay from which no tile can be left out, as counts of the energy tiles."""
-    found: list[list[int]] = []
-    for solar in range(cost + 1):
-        for atomic in range(cost + 1):
-            for other in range(cost + 1):
-                counts = [solar, atomic, other]
-                if is_payment(energy, counts, cost):
-                    found.append(counts)
-    return found
+    ways = [list(counts) for counts in product(range(cost + 1), repeat=ENERGY_KINDS)]
+    return [counts for counts in ways if is_payment(energy, counts, cost)]
 
 
 def is_payment(energy: list[int], counts: list[int], cost: int) -> bool:
@@ -156,9 +164,5 @@ def is_payment(energy: list[int], counts: list[int], cost: int) -> bool:
     return worth >= cost > worth - smallest
 
 
-def pay_with(counts: list[int]) -> Pay:
-    return Pay(tuple([TILE_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)]))
-
-
-def is_space(chart: Chart, space: int) -> bool:
-    return OFF_BOARD < space < chart.size
+def pay_with(counts: list[int]) -> actions.Pay:
+    return actions.Pay(tuple([TILE_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)]))

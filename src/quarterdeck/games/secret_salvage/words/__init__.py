@@ -1,0 +1,1 @@
+"""Secret Salvage in words."""
