@@ -33,15 +33,6 @@ class Step:
     def ref(self) -> StepRef:
         return StepRef(self.name, self.args)
 
-    def run(self, state: Any) -> None:
-        args = self.args
-        if not args:
-            self.rule(state)
-        elif len(args) == 1:
-            self.rule(state, args[0])
-        else:
-            self.rule(state, *args)
-
 
 class Ask(Question):
     """A question whose parts stand apart."""

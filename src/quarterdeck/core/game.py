@@ -161,7 +161,11 @@ class Game(ABC, Generic[S, A, V]):
 
     def to_act(self, s: S) -> tuple[Seat, ...]:
         """The seats that have to decide now; several at once for simultaneous choices."""
-        return tuple([seat for seat, ask in enumerate(s.asks) if ask is not None])
+        if s.open == 1:
+            for seat, question in enumerate(s.asks):
+                if question is not None:
+                    return (seat,)
+        return tuple([seat for seat, question in enumerate(s.asks) if question is not None])
 
     def legal(self, s: S, seat: Seat) -> list[A]:
         """Every action open to this seat, each once; empty for who has nothing to decide."""

@@ -64,7 +64,11 @@ class BaseState(ABC):
     def advance(self) -> None:
         """Run the agenda until somebody has to decide, or the game is over."""
         while self.open == 0 and self.agenda and self.outcome is None:
-            self.agenda.pop().run(self)
+            step = self.agenda.pop()
+            if step.args:
+                step.rule(self, *step.args)
+            else:
+                step.rule(self)
 
     def finish(self, outcome: Outcome) -> None:
         self.outcome = outcome

@@ -24,8 +24,12 @@ SEIZE_MOD: Final = Seize("mod")
 
 def able(s: State, ready: list[int], target: int) -> list[int]:
     """GNQ 8.1: those of these ships that can board a target."""
-    at = s.hex[target]
-    return [ship for ship in ready if s.hex[ship] == at and s.value(ship, BOARD_VALUE) > 0]
+    places, at = s.hex, s.hex[target]
+    found: list[int] = []
+    for ship in ready:
+        if places[ship] == at and s.value(ship, BOARD_VALUE) > 0:
+            found.append(ship)
+    return found
 
 
 def why_not_board(s: State, seat: int, ship: int, target: int) -> Refusal:

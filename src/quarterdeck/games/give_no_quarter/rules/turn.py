@@ -25,7 +25,8 @@ class TurnQuestion(GuildQuestion):
 
 
 def add_extras(s: State, seat: int, found: list[Action]) -> None:
-    found += [s.kit.loots[ship] for ship in looters(s, seat)]
+    if s.fields:
+        found += [s.kit.loots[ship] for ship in looters(s, seat)]
     if s.manifest[seat]:
         found.append(JETTISON_CARD)
 

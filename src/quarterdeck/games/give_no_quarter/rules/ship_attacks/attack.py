@@ -79,7 +79,8 @@ class Fight(TurnQuestion):
                 found.append(s.kit.attacks[target][0])
             if zones_hit & AFT:
                 found.append(s.kit.attacks[target][1])
-            found += [s.kit.boards[ship][target] for ship in boarding.able(s, ready, target)]
+            for ship in boarding.able(s, ready, target):
+                found.append(s.kit.boards[ship][target])
         add_extras(s, seat, found)
         return found
 
