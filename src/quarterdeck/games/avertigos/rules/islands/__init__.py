@@ -1,0 +1,1 @@
+"""Islands, and the ships docked there (AV 11)."""
