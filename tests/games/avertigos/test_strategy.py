@@ -24,8 +24,7 @@ from quarterdeck.games.avertigos.actions import (
     Turn,
 )
 from quarterdeck.games.avertigos.events import ClawsFired, Earned, Secured
-from quarterdeck.games.avertigos.rules.islands.landing import defence
-from quarterdeck.games.avertigos.rules.islands.ports import home_of
+from quarterdeck.games.avertigos.rules.islands import defence, home_of
 from quarterdeck.games.avertigos.rules.ships import destroy
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import House, IslandView, ShipView, Treaty

@@ -28,8 +28,6 @@ from quarterdeck.games.avertigos.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.avertigos"
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot)
-SKIRMISH: Final = ("AV 9.2", "AV 9.9")
-STRATEGY: Final = ("AV 14.3", "AV 14.4", "AV 14.5")
 
 
 class Avertigos(Game[State, Action, View]):
@@ -96,62 +94,33 @@ class Avertigos(Game[State, Action, View]):
 
 
 # The ways to play that a lobby offers, and that the laws are checked over. The limits keep games short.
+
+
+def skirmish(name: str, title: str, seats: tuple[int, ...], words: str, **options: Any) -> Mode:
+    return Mode(name, title, seats, ("AV 9.2", "AV 9.9"), options, words)
+
+
+def strategy(name: str, title: str, words: str, **options: Any) -> Mode:
+    endings = ("AV 14.3", "AV 14.4", "AV 14.5")
+    return Mode(name, title, (2, 3, 4), endings, {"mode": "strategy", **options, "turns": 12}, words)
+
+
+ALONE: Final = "everybody for themselves, one round, full rules"
+AT_ONCE: Final = "each ship moves and acts in one go: best to learn it"
+FLEETS: Final = "two against two, three ships each"
+FACTIONS: Final = "Dynasty against League, sides change after a round"
+GAMBLERS: Final = "ships cost coins, one purse has to last for all rounds"
+ISLANDS: Final = "islands, trade and treaties besides the fighting"
+IN_TURN: Final = "islands and trade, each player's turn in one go"
 MODES: Final = (
-    Mode(
-        "skirmish",
-        "Skirmish",
-        (2, 3, 4, 5),
-        SKIRMISH,
-        {"rounds": 1, "turns": 8},
-        "everybody for themselves, one round, full rules",
-    ),
-    Mode(
-        "simple",
-        "Skirmish, simple rules",
-        (2, 3),
-        SKIRMISH,
-        {"simple": True, "rounds": 1, "turns": 8},
-        "each ship moves and acts in one go: best to learn it",
-    ),
-    Mode(
-        "fleets",
-        "Fleets of two teams",
-        (4,),
-        SKIRMISH,
-        {"teams": True, "ships": 3, "rounds": 1, "turns": 3},
-        "two against two, three ships each",
-    ),
-    Mode(
-        "faction",
-        "Faction skirmish",
-        (2, 4),
-        SKIRMISH,
-        {"variant": "faction", "rounds": 2, "turns": 4},
-        "Dynasty against League, sides change after a round",
-    ),
-    Mode(
-        "gamblers",
-        "Gambler's skirmish",
-        (2, 4, 5),
-        SKIRMISH,
-        {"gamblers": True, "ships": 1, "rounds": 2, "turns": 3},
-        "ships cost coins, one purse has to last for all rounds",
-    ),
-    Mode(
-        "strategy",
-        "Strategy",
-        (2, 3, 4),
-        STRATEGY,
-        {"mode": "strategy", "turns": 12},
-        "islands, trade and treaties besides the fighting",
-    ),
-    Mode(
-        "strategy-simple",
-        "Strategy, simple rules",
-        (2, 3, 4),
-        STRATEGY,
-        {"mode": "strategy", "simple": True, "turns": 12},
-        "islands and trade, each player's turn in one go",
+    skirmish("skirmish", "Skirmish", (2, 3, 4, 5), ALONE, rounds=1, turns=8),
+    skirmish("simple", "Skirmish, simple rules", (2, 3), AT_ONCE, simple=True, rounds=1, turns=8),
+    skirmish("fleets", "Fleets of two teams", (4,), FLEETS, teams=True, ships=3, rounds=1, turns=3),
+    skirmish("faction", "Faction skirmish", (2, 4), FACTIONS, variant="faction", rounds=2, turns=4),
+    skirmish("gamblers", "Gambler's skirmish", (2, 4, 5), GAMBLERS, gamblers=True, ships=1, rounds=2, turns=3),
+    strategy("strategy", "Strategy", ISLANDS),
+    strategy(
+        "strategy-simple", "Strategy, simple rules", "islands and trade, each player's turn in one go", simple=True
     ),
 )
 INFO: Final = GameInfo(

@@ -8,7 +8,7 @@ from quarterdeck.core.plane import ahead, distance, is_inside
 from quarterdeck.games.avertigos.kit import SPECIAL
 from quarterdeck.games.avertigos.rules.cards import hand_size
 from quarterdeck.games.avertigos.rules.edge import travel
-from quarterdeck.games.avertigos.rules.islands.landing import defence
+from quarterdeck.games.avertigos.rules.islands import defence
 from quarterdeck.games.avertigos.rules.manoeuvres import set_limits
 from quarterdeck.games.avertigos.rules.moving.laying import begin_chain
 from quarterdeck.games.avertigos.rules.moving.move import claim

@@ -8,26 +8,14 @@ from typing import Any, Final
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.form import LIST, Codec, Form, TableForm
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.avertigos import view as v
 from quarterdeck.games.avertigos.kit import Kit, Terms
 from quarterdeck.games.avertigos.rules import RULES, cards
-from quarterdeck.games.avertigos.rules.islands.landing import SPY_BITS
-from quarterdeck.games.avertigos.rules.purchases.reserve import is_abroad, worth
+from quarterdeck.games.avertigos.rules.islands import SPY_BITS
+from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, worth
 from quarterdeck.games.avertigos.rules.strategy import most_bid
 from quarterdeck.games.avertigos.state import EMPTY, NO_BID, NOBODY, Houses, Pile, Realm, Ship, State
-from quarterdeck.games.avertigos.view import (
-    CardRef,
-    Cards,
-    House,
-    HouseView,
-    IslandView,
-    Leg,
-    OpenTable,
-    Passage,
-    RealmView,
-    ShipView,
-    Snapshot,
-    View,
-)
+from quarterdeck.games.avertigos.view import Cards, House, RealmView, Snapshot, View
 
 Strings = Sequence[str]
 
@@ -83,35 +71,35 @@ def read_pile(kit: Kit, shown: Cards) -> Pile:
     return pile
 
 
-def show_card(kit: Kit, code: int) -> CardRef | None:
-    return CardRef(kit.card_name[code // 2], code % 2 == 1) if code >= 0 else None
+def show_card(kit: Kit, code: int) -> v.CardRef | None:
+    return v.CardRef(kit.card_name[code // 2], code % 2 == 1) if code >= 0 else None
 
 
-def read_card(kit: Kit, card: CardRef | None) -> int:
+def read_card(kit: Kit, card: v.CardRef | None) -> int:
     return NOBODY if card is None else 2 * find(kit.card_kind, card.card, "card") + (1 if card.back else 0)
 
 
-def show_chain(kit: Kit, codes: list[int]) -> tuple[CardRef | None, ...]:
+def show_chain(kit: Kit, codes: list[int]) -> tuple[v.CardRef | None, ...]:
     return tuple([show_card(kit, code) for code in codes])
 
 
-def read_chain(kit: Kit, shown: tuple[CardRef, ...]) -> list[int]:
+def read_chain(kit: Kit, shown: tuple[v.CardRef, ...]) -> list[int]:
     return [read_card(kit, card) for card in shown]
 
 
-def show_legs(kit: Kit, legs: list[int]) -> tuple[Leg, ...]:
-    return tuple([Leg(legs[leg], legs[leg + 1]) for leg in range(0, len(legs), 2)])
+def show_legs(kit: Kit, legs: list[int]) -> tuple[v.Leg, ...]:
+    return tuple([v.Leg(legs[leg], legs[leg + 1]) for leg in range(0, len(legs), 2)])
 
 
-def read_legs(kit: Kit, shown: tuple[Leg, ...]) -> list[int]:
+def read_legs(kit: Kit, shown: tuple[v.Leg, ...]) -> list[int]:
     return [number for leg in shown for number in (leg.heading, leg.length)]
 
 
-def show_ships(kit: Kit, ships: list[Ship]) -> tuple[ShipView, ...]:
-    return tuple([ShipView(*SHIP.show(ship, kit)) for ship in ships])
+def show_ships(kit: Kit, ships: list[Ship]) -> tuple[v.ShipView, ...]:
+    return tuple([v.ShipView(*SHIP.show(ship, kit)) for ship in ships])
 
 
-def read_ships(kit: Kit, shown: tuple[ShipView, ...]) -> list[Ship]:
+def read_ships(kit: Kit, shown: tuple[v.ShipView, ...]) -> list[Ship]:
     ships = [Ship(NOBODY, NOBODY) for _ in shown]
     for view, ship in zip(shown, ships, strict=True):
         SHIP.read(view, ship, kit)
@@ -144,9 +132,9 @@ class Columns(Form):
 
 HULL: Final = Codec(show_hull, read_hull)
 CARD: Final = Codec(show_card, read_card)
-SHIP: Final = Form(ShipView, hull=HULL, modules=Codec(show_modules, read_parts), hp=LIST, loaded=LIST)
+SHIP: Final = Form(v.ShipView, hull=HULL, modules=Codec(show_modules, read_parts), hp=LIST, loaded=LIST)
 TABLE: Final = TableForm(
-    OpenTable,
+    v.OpenTable,
     RULES,
     rank=LIST,
     wins=LIST,
@@ -157,23 +145,23 @@ TABLE: Final = TableForm(
     queue=LIST,
 )
 PASSAGE: Final = Form(
-    Passage, played=Codec(show_chain, read_chain), legs=Codec(show_legs, read_legs), picked=CARD, meetings=LIST
+    v.Passage, played=Codec(show_chain, read_chain), legs=Codec(show_legs, read_legs), picked=CARD, meetings=LIST
 )
-ISLANDS: Final = Columns(IslandView, spies=Codec(show_spies, read_spies))
-OPEN_HOUSES: Final = Columns(HouseView)
+ISLANDS: Final = Columns(v.IslandView, spies=Codec(show_spies, read_spies))
+OPEN_HOUSES: Final = Columns(v.HouseView)
 HOUSES: Final = Columns(House)
 REALM: Final = Form(RealmView, 2, treaties=LIST, yard=HULL, berths=Codec(show_modules, read_modules))
 
 
-def show_passage(s: State) -> Passage:
-    return Passage(*PASSAGE.show(s, s.kit))
+def show_passage(s: State) -> v.Passage:
+    return v.Passage(*PASSAGE.show(s, s.kit))
 
 
 def show_realm(s: State) -> RealmView | None:
     if not s.terms.strategy:
         return None
-    islands = ISLANDS.show_all(IslandView, s.realm, s.seats)
-    return RealmView(islands, OPEN_HOUSES.show_all(HouseView, s.houses, None), *REALM.show(s.realm, s.kit))
+    islands = ISLANDS.show_all(v.IslandView, s.realm, s.seats)
+    return RealmView(islands, OPEN_HOUSES.show_all(v.HouseView, s.houses, None), *REALM.show(s.realm, s.kit))
 
 
 def show_houses(s: State) -> tuple[House, ...]:

@@ -6,21 +6,12 @@ from typing import Final
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.avertigos import knowledge
 from quarterdeck.games.avertigos.kit import Kit, Terms
-from quarterdeck.games.avertigos.knowledge import (
-    TABLE,
-    read_house,
-    read_pile,
-    read_table,
-    show_houses,
-    show_passage,
-    show_pile,
-    show_realm,
-)
 from quarterdeck.games.avertigos.rules import cards
-from quarterdeck.games.avertigos.rules.order.turns import begin_turn
 from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out
 from quarterdeck.games.avertigos.rules.set_up.draft import arm, arm_faction
+from quarterdeck.games.avertigos.rules.skirmish import begin_turn
 from quarterdeck.games.avertigos.rules.strategy import begin_campaign_turn
 from quarterdeck.games.avertigos.state import Pile, Ship, State
 from quarterdeck.games.avertigos.view import Snapshot
@@ -30,12 +21,12 @@ ARMING: Final = (arm, arm_faction)  # one of these is still to come while ships 
 
 def dump(s: State) -> Snapshot:
     return Snapshot(
-        *TABLE.show(s, s.kit),
-        passage=show_passage(s),
-        realm=show_realm(s),
-        hands=tuple([show_pile(s.kit, hand) for hand in s.hands]),
-        fresh=tuple([show_pile(s.kit, fresh) for fresh in s.fresh]),
-        houses=show_houses(s),
+        *knowledge.TABLE.show(s, s.kit),
+        passage=knowledge.show_passage(s),
+        realm=knowledge.show_realm(s),
+        hands=tuple([knowledge.show_pile(s.kit, hand) for hand in s.hands]),
+        fresh=tuple([knowledge.show_pile(s.kit, fresh) for fresh in s.fresh]),
+        houses=knowledge.show_houses(s),
         learnt=s.learnt,
         rng=s.rng.words(),
     )
@@ -46,14 +37,14 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
     seats = len(snapshot.hands)
     check(kit, snapshot, seats)
     s = State(kit, Terms(kit.book, seats, snapshot.options), seats, Rng(*snapshot.rng))
-    read_table(s, snapshot)
-    s.hands = [read_pile(kit, hand) for hand in snapshot.hands]
+    knowledge.read_table(s, snapshot)
+    s.hands = [knowledge.read_pile(kit, hand) for hand in snapshot.hands]
     s.deck = deck_left(s)
-    s.fresh = [read_pile(kit, fresh) for fresh in snapshot.fresh]
+    s.fresh = [knowledge.read_pile(kit, fresh) for fresh in snapshot.fresh]
     if not s.fresh:
         s.fresh = [s.unseen(observer) for observer in range(seats + 1)]
     for seat, house in enumerate(snapshot.houses):
-        read_house(s, seat, house)
+        knowledge.read_house(s, seat, house)
     s.learnt = snapshot.learnt
     if not s.agenda and s.outcome is None:
         s.next(begin_campaign_turn if s.terms.strategy else begin_turn)

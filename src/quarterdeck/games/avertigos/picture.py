@@ -11,11 +11,10 @@ from quarterdeck.games.avertigos.actions import Action
 from quarterdeck.games.avertigos.kit import FACTIONS, RESOURCES, Kit, zones
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.edge import arrive, travel
-from quarterdeck.games.avertigos.rules.islands.landing import defence
-from quarterdeck.games.avertigos.rules.islands.ports import home_of
+from quarterdeck.games.avertigos.rules.islands import defence, home_of
 from quarterdeck.games.avertigos.rules.moving.chain import chain_ghost
 from quarterdeck.games.avertigos.rules.moving.move import claim
-from quarterdeck.games.avertigos.rules.order.initiative import RANKS, initiative
+from quarterdeck.games.avertigos.rules.order import RANKS, initiative
 from quarterdeck.games.avertigos.rules.purchases.income import income_of, resources_of, routes_of
 from quarterdeck.games.avertigos.rules.set_up.deploy import SpotQuestion
 from quarterdeck.games.avertigos.rules.set_up.draft import side_of

@@ -96,8 +96,7 @@ def shuffle(s: State) -> None:
     s.deck = s.discard
     s.discard = EMPTY
     s.fresh = [s.deck] * (s.seats + 1)
-    if s.events is not None:
-        s.tell(Shuffled(size(s.deck)))
+    s.tell(Shuffled(size(s.deck)))
 
 
 def discard(s: State, seat: int, kind: int) -> None:

@@ -160,8 +160,7 @@ def meet(s: State) -> None:
 def zuke(s: State, other: int) -> None:
     """AV 6.4: both roll; the player with the higher initiative says who takes which."""
     mine, theirs = roll(s, s.kit.zuke_dice), roll(s, s.kit.zuke_dice)
-    if s.events is not None:
-        s.tell(Zuked(s.active, other, (mine, theirs)))
+    s.tell(Zuked(s.active, other, (mine, theirs)))
     if mine == theirs:
         s.next(wound.of(s.active, mine), wound.of(other, theirs))
         return
@@ -199,8 +198,7 @@ def fire_claws(s: State, island: int) -> None:
     """AV 11.8: all Claws of the island at once, a die each; then they are used up."""
     rolls = [s.rng.below(s.kit.faces) for _ in range(s.realm.claws[island])]
     s.realm.claws[island] = 0
-    if s.events is not None:
-        s.tell(ClawsFired(island, s.active, tuple(rolls)))
+    s.tell(ClawsFired(island, s.active, tuple(rolls)))
     s.next(wound.of(s.active, sum(rolls)))
 
 

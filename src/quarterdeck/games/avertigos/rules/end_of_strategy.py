@@ -20,8 +20,7 @@ def leave_game(s: State, seat: int) -> None:
     for treaty in s.realm.treaties.copy():
         if seat in (treaty.a, treaty.b):
             lapse(s, treaty)
-    if s.events is not None:
-        s.tell(Eliminated(seat))
+    s.tell(Eliminated(seat))
 
 
 def judge(s: State, before: list[int]) -> Outcome | None:

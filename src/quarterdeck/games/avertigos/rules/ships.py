@@ -102,12 +102,10 @@ def destroy(s: State, i: int) -> None:
     """AV 1.4: the ship is gone with all modules; 14.2: a Trade Victory without ships is foiled."""
     ship = s.ships[i]
     scrap(s, ship)
-    if s.events is not None:
-        s.tell(e.Destroyed(i, ship.owner))
+    s.tell(e.Destroyed(i, ship.owner))
     if s.terms.strategy and s.houses.declared[ship.owner] and not s.fleet(ship.owner):
         s.houses.declared[ship.owner] = 0
-        if s.events is not None:
-            s.tell(e.Foiled(ship.owner))
+        s.tell(e.Foiled(ship.owner))
 
 
 def scrap(s: State, ship: Ship) -> None:

@@ -12,13 +12,12 @@ from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.action_phase.cycles import begin_actions
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
 from quarterdeck.games.avertigos.rules.end_of_strategy import houses_in, judge, leave_game
-from quarterdeck.games.avertigos.rules.islands.ports import put_in_dock
-from quarterdeck.games.avertigos.rules.order.initiative import in_order
-from quarterdeck.games.avertigos.rules.order.turns import BOTH, MOVE, next_ship
+from quarterdeck.games.avertigos.rules.islands import put_in_dock
+from quarterdeck.games.avertigos.rules.order import in_order
 from quarterdeck.games.avertigos.rules.purchases.home import begin_purchase
-from quarterdeck.games.avertigos.rules.purchases.income import collect_income
-from quarterdeck.games.avertigos.rules.purchases.reserve import pay
+from quarterdeck.games.avertigos.rules.purchases.income import collect_income, pay
 from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out
+from quarterdeck.games.avertigos.rules.skirmish import BOTH, MOVE, next_ship
 from quarterdeck.games.avertigos.state import NO_BID, NOBODY, Houses, Realm, Ship, State
 
 CALL: Final = Call()
@@ -67,8 +66,7 @@ def begin_campaign_turn(s: State) -> None:
     """AV 10.3: initiative, movement, actions, income, purchases; 10.6: under the simple rules player by player."""
     s.turn += 1
     s.cycle = 0
-    if s.events is not None:
-        s.tell(TurnBegan(s.turn))
+    s.tell(TurnBegan(s.turn))
     if s.terms.simple:
         s.next(*[player_turn.of(seat) for seat in houses_in(s)], end_campaign_turn)
         return
@@ -122,8 +120,7 @@ class CallQuestion(Asking):
 
     def answer(self, s: State, seat: int, action: Call | Done) -> None:
         if isinstance(action, Call):
-            if s.events is not None:
-                s.tell(Called(seat))
+            s.tell(Called(seat))
             s.next(open_bids)
         else:
             s.next(call_for_bids.of(self.args[0] + 1))
@@ -147,8 +144,7 @@ class BidQuestion(Asking):
 
     def answer(self, s: State, seat: int, action: Bid) -> None:
         s.houses.bid[seat] = action.silver
-        if s.events is not None:
-            s.tell_apart(1 << seat, HasBid(seat, action.silver), HasBid(seat))
+        s.tell_apart(1 << seat, HasBid(seat, action.silver), HasBid(seat))
 
     def why_not(self, s: State, seat: int, action: Bid) -> Refusal:
         return Refusal(self.rule, f"you can bid up to {most_bid(s, seat)} silver")
@@ -176,8 +172,7 @@ def reveal_bids(s: State) -> None:
     order.insert(0, first)
     for place, seat in enumerate(order):
         s.rank[seat] = s.seats - 1 - place
-    if s.events is not None:
-        s.tell(Initiative(tuple(order), tuple([max(0, bid) for bid in bids])))
+    s.tell(Initiative(tuple(order), tuple([max(0, bid) for bid in bids])))
 
 
 @RULES.step
@@ -192,6 +187,5 @@ def end_campaign_turn(s: State) -> None:
         s.next(begin_campaign_turn)
         return
     s.learnt += 1  # the ranking tells who had more silver
-    if s.events is not None:
-        s.tell(Ended(outcome.rule, outcome.winners))
+    s.tell(Ended(outcome.rule, outcome.winners))
     s.finish(outcome)

@@ -8,7 +8,7 @@ from quarterdeck.games.avertigos.actions import Accept, Action, Decline, Notice,
 from quarterdeck.games.avertigos.events import Answered, Broken, Offered
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import Asking
-from quarterdeck.games.avertigos.rules.purchases.reserve import earn, pay
+from quarterdeck.games.avertigos.rules.purchases.income import earn, pay
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import Treaty
 
@@ -61,15 +61,13 @@ def break_treaty(s: State, seat: int, other: int, kind: TreatyName) -> None:
         pay(s, seat, silver)
         earn(s, other, silver)
         s.realm.treaties.remove(treaty)
-        if s.events is not None:
-            s.tell(Broken(seat, other, kind, silver))
+        s.tell(Broken(seat, other, kind, silver))
 
 
 def lapse(s: State, treaty: Treaty) -> None:
     """AV 13.5: without a breach nobody pays."""
     s.realm.treaties.remove(treaty)
-    if s.events is not None:
-        s.tell(Broken(treaty.a, treaty.b, treaty.treaty, 0))
+    s.tell(Broken(treaty.a, treaty.b, treaty.treaty, 0))
 
 
 def lapse_for_island(s: State, island: int) -> None:
@@ -180,9 +178,8 @@ class ShareOther(ShareQuestion):
 
 
 def propose(s: State, seat: int, other: int, kind: TreatyName, envoys: int, own: int, theirs: int) -> None:
-    if s.events is not None:
-        islands = (own, theirs) if own != NO_ISLAND else ()
-        s.tell(Offered(seat, other, kind, envoys, islands))
+    islands = (own, theirs) if own != NO_ISLAND else ()
+    s.tell(Offered(seat, other, kind, envoys, islands))
     s.ask(other, Answer(seat, KINDS.index(kind), envoys, own, theirs))
 
 
@@ -201,5 +198,4 @@ class Answer(Asking):
         accepted = isinstance(action, Accept)
         if accepted:
             s.realm.treaties.append(Treaty(giver, seat, KINDS[kind], envoys, (own, theirs)))
-        if s.events is not None:
-            s.tell(Answered(seat, accepted))
+        s.tell(Answered(seat, accepted))

@@ -9,13 +9,11 @@ from quarterdeck.games.avertigos import actions as a
 from quarterdeck.games.avertigos.actions import Acting, Action
 from quarterdeck.games.avertigos.events import CycleBegan
 from quarterdeck.games.avertigos.reading import Reading
-from quarterdeck.games.avertigos.rules import weapons
+from quarterdeck.games.avertigos.rules import islands, weapons
 from quarterdeck.games.avertigos.rules.action_phase import repairs, tactics
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
-from quarterdeck.games.avertigos.rules.islands import landing, ports
 from quarterdeck.games.avertigos.rules.manoeuvres import risen
-from quarterdeck.games.avertigos.rules.order.initiative import PickShip, in_order, tied
-from quarterdeck.games.avertigos.rules.skirmish import is_round_over
+from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, tied
 from quarterdeck.games.avertigos.rules.treaties import TRUCE, breach_words
 from quarterdeck.games.avertigos.state import NOBODY, State
 from quarterdeck.games.avertigos.view import Ghost
@@ -116,7 +114,7 @@ def can_act(s: State) -> bool:
     """True if there is more to do than to pass."""
     if not s.acted and s.ships[s.active].ap > 0:
         return True
-    if s.terms.strategy and ports.dock_options(s):
+    if s.terms.strategy and islands.dock_options(s):
         return True
     return len(free_options(s)) > 0
 
@@ -140,9 +138,9 @@ class Act(Asking):
     def options(self, s: State, seat: int) -> list[Action]:
         found = free_options(s)
         if s.terms.strategy:
-            found += ports.dock_options(s)
-            found += landing.land_options(s)
-            found += landing.spy_options(s, seat)
+            found += islands.dock_options(s)
+            found += islands.land_options(s)
+            found += islands.spy_options(s, seat)
         ship = s.ships[s.active]
         if not s.acted and ship.ap > 0:
             found += weapons.load_options(s, ship)
@@ -175,12 +173,12 @@ class Act(Asking):
                 repairs.swing(s, action.part)
             case a.Dock():
                 spend_action(s)
-                ports.dock(s, action.island)
+                islands.dock(s, action.island)
             case a.Land():
                 spend_action(s)
-                landing.land(s, action.troopers, action.commander)
+                islands.land(s, action.troopers, action.commander)
             case a.Spy():
-                landing.send_spy(s, seat, action.island)
+                islands.send_spy(s, seat, action.island)
             case _:
                 assert_never(action)
 
@@ -200,11 +198,11 @@ class Act(Asking):
             case a.Swing():
                 return repairs.why_not_swing(s, ship, action.part)
             case a.Dock():
-                return ports.why_not_dock(s, ship, action.island)
+                return islands.why_not_dock(s, ship, action.island)
             case a.Land():
                 return Refusal("AV 11.4", "landing needs a ship docked at an island, AP, and units in the reserve")
             case a.Spy():
-                return landing.NO_SPY
+                return islands.NO_SPY
             case a.Done():
                 return self.off_topic(s, seat, action)
             case _:
@@ -222,7 +220,7 @@ class Act(Asking):
     def caution(self, r: Reading, action: Action) -> str:
         if isinstance(action, a.Fire):
             return breach_words(r, r.view.ships[action.target].owner, TRUCE)
-        return breach_words(r, landing.host_of(r.position), TRUCE) if isinstance(action, a.Land) else ""
+        return breach_words(r, islands.host_of(r.position), TRUCE) if isinstance(action, a.Land) else ""
 
     def foresee(self, s: State, seat: int, action: Action) -> Ghost | None:
         return risen(s, tactics.LIFTS[tactics.NAMES.index(action.name)]) if isinstance(action, a.Tactic) else None
@@ -250,4 +248,4 @@ def shore_wishes(r: Reading) -> list[Action]:
     troopers = r.view.house.troopers if r.view.house is not None else 0
     found: list[Action] = [a.Dock(island) for island in range(len(r.words.kit.island_name) + 1)]
     found += [a.Land(number) for number in range(1, max(1, troopers) + 1)]
-    return [*found, a.Land(0, True), *landing.spy_wishes(r)]
+    return [*found, a.Land(0, True), *islands.spy_wishes(r)]

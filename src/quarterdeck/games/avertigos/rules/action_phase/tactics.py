@@ -10,7 +10,7 @@ from quarterdeck.games.avertigos.events import Played, Sailed, Tactical
 from quarterdeck.games.avertigos.rules.book import RULES
 from quarterdeck.games.avertigos.rules.cards import discard, hand_size
 from quarterdeck.games.avertigos.rules.edge import travel
-from quarterdeck.games.avertigos.rules.islands.ports import cast_off
+from quarterdeck.games.avertigos.rules.islands import cast_off
 from quarterdeck.games.avertigos.rules.moving.laying import Backs, begin_chain
 from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, Ship, State
 

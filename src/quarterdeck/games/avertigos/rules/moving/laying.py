@@ -14,16 +14,7 @@ from quarterdeck.games.avertigos.kit import KINDS, SPECIAL, STEP
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules import cards
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
-from quarterdeck.games.avertigos.rules.moving.chain import (
-    allowance,
-    can_follow,
-    can_grow,
-    chain_ghost,
-    counted,
-    fan_end,
-    has_kind,
-    leg_of,
-)
+from quarterdeck.games.avertigos.rules.moving import chain
 from quarterdeck.games.avertigos.state import NO_TACTIC, NOBODY, State
 from quarterdeck.games.avertigos.view import Ghost
 from quarterdeck.games.avertigos.words.cautions import certain_words, final_words
@@ -37,7 +28,7 @@ TURNS: Final = range(-165, 181, STEP)
 def begin_chain(s: State) -> None:
     """AV 4.2: the next card, while there is one and the chain may grow."""
     ship = s.ships[s.active]
-    if s.hands[ship.owner] and can_grow(s, s.played):
+    if s.hands[ship.owner] and chain.can_grow(s, s.played):
         s.ask(ship.owner, CHAIN if s.tactic == NO_TACTIC else TACTIC_CHAIN)
 
 
@@ -88,17 +79,17 @@ class Chain(CardQuestion):
     answers = (Play, Done)
 
     def stop(self, r: Reading) -> str:
-        missing = r.view.passage.least - counted(r.position, r.position.played)
+        missing = r.view.passage.least - chain.counted(r.position, r.position.played)
         return "end the chain" + (f" {count(missing, 'card')} short" if missing > 0 else "")
 
     def options(self, s: State, seat: int) -> list[Action]:
         """AV 4.5, 4.6: each card of the hand on its front, where its kind may come, or on its back."""
         kit, hand, plays = s.kit, s.hands[seat], s.kit.plays
-        room = counted(s, s.played) < s.most
+        room = chain.counted(s, s.played) < s.most
         found: list[Action] = []
         for kind in range(len(kit.card_name)):
             if hand >> 4 * kind & 15:
-                if can_follow(s, 2 * kind, room):
+                if chain.can_follow(s, 2 * kind, room):
                     found.append(plays[2 * kind])
                 if room:
                     found.append(plays[2 * kind + 1])
@@ -110,13 +101,13 @@ class Chain(CardQuestion):
             play(s, seat, action)
 
     def why_not_so(self, s: State, action: Play, code: int) -> Refusal:
-        kit, laid = s.kit, counted(s, s.played)
+        kit, laid = s.kit, chain.counted(s, s.played)
         if (action.back or kit.kind[code] != SPECIAL) and laid >= s.most:
             return Refusal("AV 4.2", f"the chain has {laid} cards, and may have {s.most}")
         if not s.played:
             return Refusal("AV 4.3", f"a {action.card} cannot be the first card")
         name = KINDS[kit.kind[code]].capitalize()
-        if has_kind(kit, s.played, kit.kind[code]):
+        if chain.has_kind(kit, s.played, kit.kind[code]):
             return Refusal("AV 4.5", f"there is a {name} card in the chain already")
         last = KINDS[kit.kind[s.played[-1]]].capitalize()
         return Refusal("AV 4.5", f"a {name} card does not follow a {last} card")
@@ -125,13 +116,13 @@ class Chain(CardQuestion):
         return [*super().wishes(r), DONE]
 
     def foresee(self, s: State, seat: int, action: Play | Done) -> Ghost:
-        return play_ghost(s, action, True) if isinstance(action, Play) else chain_ghost(s, s.played, s.legs, True)
+        return play_ghost(s, action, True) if isinstance(action, Play) else chain.chain_ghost(s, s.played, s.legs, True)
 
     def caution(self, r: Reading, action: Play | Done) -> str:
         if isinstance(action, Play):
             return play_caution(r, action, True)
         s = r.position
-        return final_words(r, chain_ghost(s, s.played, s.legs, True))
+        return final_words(r, chain.chain_ghost(s, s.played, s.legs, True))
 
 
 CHAIN: Final = Chain()
@@ -143,7 +134,7 @@ def play(s: State, seat: int, action: Play) -> None:
     code = s.kit.card_code(action.card, action.back)
     cards.discard(s, seat, code // 2)
     s.picked = code
-    if allowance(s, code) > 0:
+    if chain.allowance(s, code) > 0:
         s.ask(seat, TURN)
     else:
         lay(s, 0)
@@ -154,7 +145,7 @@ def lay(s: State, steps: int) -> None:
     code = s.picked
     if s.played and abs(steps) > s.kit.turn[code]:
         s.wind = True
-    heading, length = leg_of(s, steps, code)
+    heading, length = chain.leg_of(s, steps, code)
     s.legs.append(heading)
     s.legs.append(length)
     s.played.append(code)
@@ -167,25 +158,25 @@ def lay(s: State, steps: int) -> None:
 def play_ghost(s: State, action: Play, claims: bool) -> Ghost:
     """A card laid straight on, and the ends of all its turns."""
     code = s.kit.card_code(action.card, action.back)
-    steps = [turn.degrees // STEP for turn in turns_of(s, code)] if allowance(s, code) else [0]
-    ghost = chain_ghost(s, [*s.played, code], [*s.legs, *leg_of(s, 0, code)], claims)
-    return msgspec.structs.replace(ghost, fan=tuple([fan_end(s, turn, code) for turn in steps]))
+    steps = [turn.degrees // STEP for turn in turns_of(s, code)] if chain.allowance(s, code) else [0]
+    ghost = chain.chain_ghost(s, [*s.played, code], [*s.legs, *chain.leg_of(s, 0, code)], claims)
+    return msgspec.structs.replace(ghost, fan=tuple([chain.fan_end(s, turn, code) for turn in steps]))
 
 
 def play_caution(r: Reading, action: Play, claims: bool) -> str:
     """A card that may turn says it when its turn is chosen."""
     s = r.position
     code = s.kit.card_code(action.card, action.back)
-    if allowance(s, code):
+    if chain.allowance(s, code):
         return ""
-    ghost = chain_ghost(s, [*s.played, code], [*s.legs, *leg_of(s, 0, code)], claims)
+    ghost = chain.chain_ghost(s, [*s.played, code], [*s.legs, *chain.leg_of(s, 0, code)], claims)
     return chain_caution(r, ghost, code, cards.hand_size(s, r.seat) - 1)
 
 
 def chain_caution(r: Reading, ghost: Ghost, code: int, held: int) -> str:
     """What the chain runs into, as soon as no further card can help it: with this one it ends, or the hand is empty."""
     s = r.position
-    is_last = held == 0 or not can_grow(s, [*s.played, code])
+    is_last = held == 0 or not chain.can_grow(s, [*s.played, code])
     return final_words(r, ghost) if is_last else certain_words(r, ghost)
 
 
@@ -201,7 +192,7 @@ class TurnQuestion(Asking):
         lay(s, action.degrees // STEP)
 
     def why_not(self, s: State, seat: int, action: Turn) -> Refusal:
-        most = STEP * allowance(s, s.picked)
+        most = STEP * chain.allowance(s, s.picked)
         if not s.played:
             where = f"straight ahead or {most} degrees to a side"
             return Refusal("AV 4.3", f"the first card goes {where}, not {action.degrees}")
@@ -211,8 +202,8 @@ class TurnQuestion(Asking):
         return [Turn(degrees) for degrees in TURNS]
 
     def foresee(self, s: State, seat: int, action: Turn) -> Ghost:
-        legs = [*s.legs, *leg_of(s, action.degrees // STEP, s.picked)]
-        return chain_ghost(s, [*s.played, s.picked], legs, s.tactic == NO_TACTIC)
+        legs = [*s.legs, *chain.leg_of(s, action.degrees // STEP, s.picked)]
+        return chain.chain_ghost(s, [*s.played, s.picked], legs, s.tactic == NO_TACTIC)
 
     def caution(self, r: Reading, action: Turn) -> str:
         s = r.position
@@ -224,7 +215,7 @@ TURN: Final = TurnQuestion()
 
 def turns_of(s: State, code: int) -> list[Turn]:
     """AV 4.3, 4.4: to port, ahead and to starboard; the first card only along its three vectors."""
-    turns, steps = s.kit.turns, min(allowance(s, code), HEADINGS // 2)
+    turns, steps = s.kit.turns, min(chain.allowance(s, code), HEADINGS // 2)
     if not s.played:
         return [turns[STRAIGHT - steps], turns[STRAIGHT], turns[STRAIGHT + steps]]
     lowest = -steps if steps < HEADINGS // 2 else 1 - steps

@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.kit import STEP
 from quarterdeck.games.avertigos.rules.book import DONE, FACES, RULES, Asking
 from quarterdeck.games.avertigos.rules.cards import can_draw, draw
 from quarterdeck.games.avertigos.rules.edge import travel
-from quarterdeck.games.avertigos.rules.islands.ports import Casting, undock
+from quarterdeck.games.avertigos.rules.islands import Casting, undock
 from quarterdeck.games.avertigos.rules.manoeuvres import LEVEL, LIFTS, MANOEUVRE, change_height, set_limits
 from quarterdeck.games.avertigos.rules.moving.chain import strain_of, tally
 from quarterdeck.games.avertigos.rules.moving.laying import begin_chain

@@ -11,9 +11,8 @@ from quarterdeck.games.avertigos.events import Bought, ClawBought, Declared, Pos
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules import treaties
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
-from quarterdeck.games.avertigos.rules.islands.landing import NO_SPY, send_spy, spy_options, spy_wishes
-from quarterdeck.games.avertigos.rules.purchases.income import routes_of
-from quarterdeck.games.avertigos.rules.purchases.reserve import is_abroad, pay
+from quarterdeck.games.avertigos.rules.islands import NO_SPY, send_spy, spy_options, spy_wishes
+from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, pay, routes_of
 from quarterdeck.games.avertigos.rules.purchases.yard import begin_ship, hulls_for_sale
 from quarterdeck.games.avertigos.state import State
 
@@ -170,26 +169,22 @@ def buy(s: State, seat: int, unit: str) -> None:
     else:
         houses.silver[seat] -= kit.commander_price
         houses.commander[seat] = True
-    if s.events is not None:
-        s.tell(Bought(seat, unit), 1 << seat)
+    s.tell(Bought(seat, unit), 1 << seat)
 
 
 def buy_claw(s: State, seat: int, island: int) -> None:
     pay(s, seat, s.kit.claw_price)
     s.realm.claws[island] += 1
-    if s.events is not None:
-        s.tell(ClawBought(seat, island))
+    s.tell(ClawBought(seat, island))
 
 
 def buy_post(s: State, seat: int, island: int) -> None:
     pay(s, seat, s.kit.post_price)
     s.realm.post[island] = True
     s.realm.posted = True
-    if s.events is not None:
-        s.tell(PostBought(seat, island))
+    s.tell(PostBought(seat, island))
 
 
 def declare(s: State, seat: int) -> None:
     s.houses.declared[seat] = s.turn
-    if s.events is not None:
-        s.tell(Declared(seat, s.turn))
+    s.tell(Declared(seat, s.turn))

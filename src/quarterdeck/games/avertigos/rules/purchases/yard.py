@@ -10,8 +10,8 @@ from quarterdeck.games.avertigos.events import Launched
 from quarterdeck.games.avertigos.kit import BOW, MID, STERN
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking
-from quarterdeck.games.avertigos.rules.islands.ports import free_berth, put_in_dock
-from quarterdeck.games.avertigos.rules.purchases.reserve import pay
+from quarterdeck.games.avertigos.rules.islands import free_berth, put_in_dock
+from quarterdeck.games.avertigos.rules.purchases.income import pay
 from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out
 from quarterdeck.games.avertigos.rules.set_up.draft import has_room, module_wishes, why_unfit
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
@@ -115,5 +115,4 @@ def launch(s: State, seat: int) -> None:
     names = tuple([kit.module_name[kind] for kind in realm.berths])
     realm.yard = NOBODY
     realm.berths = []
-    if s.events is not None:
-        s.tell(Launched(seat, len(s.ships) - 1, kit.hull_name[ship.hull], names, silver))
+    s.tell(Launched(seat, len(s.ships) - 1, kit.hull_name[ship.hull], names, silver))

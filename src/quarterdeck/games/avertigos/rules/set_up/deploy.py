@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.events import Deployed
 from quarterdeck.games.avertigos.kit import NO_SWING, STEP
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking, HeadingQuestion, ghost_at
-from quarterdeck.games.avertigos.rules.order.turns import begin_turn
+from quarterdeck.games.avertigos.rules.skirmish import begin_turn
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 from quarterdeck.games.avertigos.view import Ghost
 
@@ -133,9 +133,8 @@ def ask_sides(s: State, seat: int, part: int) -> None:
             return
         part += 1
     s.queue.pop(0)
-    if s.events is not None:
-        hull = s.kit.hull_name[ship.hull]
-        s.tell(Deployed(s.active, seat, hull, ship.x, ship.y, ship.heading, ship.height, ship.speed))
+    hull = s.kit.hull_name[ship.hull]
+    s.tell(Deployed(s.active, seat, hull, ship.x, ship.y, ship.heading, ship.height, ship.speed))
 
 
 class SideQuestion(Asking):

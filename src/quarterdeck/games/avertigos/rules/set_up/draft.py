@@ -24,8 +24,7 @@ def begin_round(s: State) -> None:
     """AV 3, 9.10: the pool is full again, the cards stay where they are, and ships are drafted."""
     clear_table(s)
     s.round += 1
-    if s.events is not None:
-        s.tell(RoundBegan(s.round))
+    s.tell(RoundBegan(s.round))
     s.next(draft)
 
 
@@ -53,7 +52,7 @@ def choose_hulls(s: State, seat: int) -> None:
     count = len(s.fleet(seat))
     if count < s.terms.ships and hulls_open(s, seat):
         s.ask(seat, HullQuestion())
-    elif count == 0 and s.events is not None:
+    elif count == 0:
         s.tell(Forfeited(seat))
 
 
@@ -83,8 +82,7 @@ class HullQuestion(Asking):
     def answer(self, s: State, seat: int, action: Hull | Done) -> None:
         if isinstance(action, Hull):
             s.ships.append(Ship(seat, s.kit.hull_kind[action.hull]))
-            if s.events is not None:
-                s.tell(LaidDown(seat, action.hull))
+            s.tell(LaidDown(seat, action.hull))
             s.next(choose_hulls.of(seat))
 
     def why_not(self, s: State, seat: int, action: Hull | Done) -> Refusal:
@@ -266,8 +264,7 @@ class ModuleQuestion(Asking):
             s.supply[kind] -= 1
             if s.terms.gamblers:
                 s.bank[seat] = max(0, s.bank[seat] - s.kit.coins[kind])
-            if s.events is not None:
-                s.tell(Armed(seat, action.module))
+            s.tell(Armed(seat, action.module))
             if self.args[0] == OWN_FACTION:
                 s.next(arm_next.of(seat, OWN_FACTION))
 

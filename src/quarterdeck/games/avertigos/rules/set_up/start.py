@@ -48,5 +48,4 @@ def roll_initiative(s: State) -> None:
             rolls[seat].append(roll(s, s.kit.zuke_dice))
     falling = sorted(range(s.seats), key=lambda seat: rolls[seat], reverse=True)
     s.rank = [s.seats - 1 - falling.index(seat) for seat in range(s.seats)]
-    if s.events is not None:
-        s.tell(Initiative(tuple(falling), tuple([made[0] for made in rolls])))
+    s.tell(Initiative(tuple(falling), tuple([made[0] for made in rolls])))

@@ -1,4 +1,4 @@
-"""Who comes first (AV 2, 10)."""
+"""Who comes first, and whether a round goes on (AV 2, 9, 10)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos.actions import Action, Pick
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import Asking
-from quarterdeck.games.avertigos.state import State
+from quarterdeck.games.avertigos.state import NOBODY, State
 
 RANKS: Final = 8
 
@@ -56,3 +56,18 @@ class PickShip(Asking):
 
     def wishes(self, r: Reading) -> list[Action]:
         return [Pick(i) for i, ship in enumerate(r.view.ships) if ship.alive]
+
+
+def is_round_over(s: State) -> bool:
+    """AV 9.1: at most one side has ships left. In Strategy there are no rounds."""
+    if s.terms.strategy:
+        return False
+    first = NOBODY
+    for ship in s.ships:
+        if ship.alive:
+            team = s.terms.team[ship.owner]
+            if first == NOBODY:
+                first = team
+            elif team != first:
+                return False
+    return True

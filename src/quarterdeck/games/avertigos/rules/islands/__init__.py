@@ -1,1 +1,0 @@
-"""Islands, and the ships docked there (AV 11)."""

@@ -1,1 +1,0 @@
-"""Whose turn it is (AV 2)."""
