@@ -119,9 +119,7 @@ MODES: Final = (
     skirmish("faction", "Faction skirmish", (2, 4), FACTIONS, variant="faction", rounds=2, turns=4),
     skirmish("gamblers", "Gambler's skirmish", (2, 4, 5), GAMBLERS, gamblers=True, ships=1, rounds=2, turns=3),
     strategy("strategy", "Strategy", ISLANDS),
-    strategy(
-        "strategy-simple", "Strategy, simple rules", "islands and trade, each player's turn in one go", simple=True
-    ),
+    strategy("strategy-simple", "Strategy, simple rules", IN_TURN, simple=True),
 )
 INFO: Final = GameInfo(
     slug="avertigos",

@@ -33,7 +33,12 @@ def show_hull(kit: Kit, hull: int) -> str:
 
 
 def read_hull(kit: Kit, name: str) -> int:
-    return find(kit.hull_kind, name, "hull") if name else NOBODY
+    return find(kit.hull_kind, name, "hull")
+
+
+def read_yard(kit: Kit, name: str) -> int:
+    """Where mostly nothing is being built."""
+    return read_hull(kit, name) if name else NOBODY
 
 
 def show_modules(kit: Kit, modules: list[int]) -> Strings:
@@ -131,26 +136,25 @@ class Columns(Form):
 
 
 HULL: Final = Codec(show_hull, read_hull)
+YARD: Final = Codec(show_hull, read_yard)
+MODULES: Final = Codec(show_modules, read_modules)
+PARTS: Final = Codec(show_modules, read_parts)
+USED: Final = Codec(show_used, read_used)
+PILE: Final = Codec(show_pile, read_pile)
 CARD: Final = Codec(show_card, read_card)
-SHIP: Final = Form(v.ShipView, hull=HULL, modules=Codec(show_modules, read_parts), hp=LIST, loaded=LIST)
+CHAIN: Final = Codec(show_chain, read_chain)
+LEGS: Final = Codec(show_legs, read_legs)
+SHIPS: Final = Codec(show_ships, read_ships)
+SPIES: Final = Codec(show_spies, read_spies)
+SHIP: Final = Form(v.ShipView, hull=HULL, modules=PARTS, hp=LIST, loaded=LIST)
 TABLE: Final = TableForm(
-    v.OpenTable,
-    RULES,
-    rank=LIST,
-    wins=LIST,
-    used=Codec(show_used, read_used),
-    bank=LIST,
-    discard=Codec(show_pile, read_pile),
-    ships=Codec(show_ships, read_ships),
-    queue=LIST,
+    v.OpenTable, RULES, rank=LIST, wins=LIST, used=USED, bank=LIST, discard=PILE, ships=SHIPS, queue=LIST
 )
-PASSAGE: Final = Form(
-    v.Passage, played=Codec(show_chain, read_chain), legs=Codec(show_legs, read_legs), picked=CARD, meetings=LIST
-)
-ISLANDS: Final = Columns(v.IslandView, spies=Codec(show_spies, read_spies))
+PASSAGE: Final = Form(v.Passage, played=CHAIN, legs=LEGS, picked=CARD, meetings=LIST)
+ISLANDS: Final = Columns(v.IslandView, spies=SPIES)
 OPEN_HOUSES: Final = Columns(v.HouseView)
 HOUSES: Final = Columns(House)
-REALM: Final = Form(RealmView, 2, treaties=LIST, yard=HULL, berths=Codec(show_modules, read_modules))
+REALM: Final = Form(RealmView, 2, treaties=LIST, yard=YARD, berths=MODULES)
 
 
 def show_passage(s: State) -> v.Passage:
@@ -242,7 +246,7 @@ def deal_unseen(s: State, view: View, rng: Rng) -> None:
     given = cards.cards(held) + rest
     for place, kind in zip(places, given, strict=False):
         s.hands[place] = cards.add(s.hands[place], kind)
-    s.deck = cards.pile_of(given[len(places) :])
+    s.deck = sum([cards.UNITS[kind] for kind in given[len(places) :]])
 
 
 def guess_houses(s: State, view: View, rng: Rng) -> None:

@@ -207,10 +207,11 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
     """From the view alone, and so with nothing that its seat may not know."""
     s, view = r.position, r.view
     afloat = view.outcome is None and all(ship.hp for ship in s.ships)
+    on_move = afloat and s.active != NOBODY
     setting_up = any(isinstance(question, SpotQuestion) for question in s.asks)
     return Aids(
-        chain=chain_of(s) if afloat else None,
-        ghosts=ghosts_of(r, legal) if afloat and s.active != NOBODY else (),
+        chain=chain_of(s) if on_move else None,
+        ghosts=tuple([r.asked.foresee(s, r.seat, action) for action in legal]) if on_move else (),
         sectors=tuple(sectors_of(s)) if afloat else (),
         measures=tuple(measures_of(s)) if afloat else (),
         banks=tuple([bank_of(s, ship) for ship in s.ships]),
@@ -224,13 +225,8 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
 
 def chain_of(s: State) -> Ghost | None:
     """While a ship's chain is being laid or sailed."""
-    if s.active == NOBODY or not any(step in MOVING for step in s.agenda):
-        return None
-    return chain_ghost(s, s.played, s.legs, claim in s.agenda)
-
-
-def ghosts_of(r: Reading, legal: list[Action]) -> tuple[Ghost | None, ...]:
-    return tuple([r.asked.foresee(r.position, r.seat, action) for action in legal])
+    is_moving = any(step in MOVING for step in s.agenda)
+    return chain_ghost(s, s.played, s.legs, claim in s.agenda) if is_moving else None
 
 
 def sectors_of(s: State) -> list[Sector]:

@@ -50,13 +50,6 @@ def cards(pile: Pile) -> list[int]:
     return found
 
 
-def pile_of(found: list[int]) -> Pile:
-    pile = EMPTY
-    for kind in found:
-        pile += UNITS[kind]
-    return pile
-
-
 def deal_cards(s: State) -> None:
     """AV 3.10: all cards are shuffled, and everyone draws the starting hand."""
     s.deck = sum([copies * UNITS[kind] for kind, copies in enumerate(s.kit.card_copies)])

@@ -109,13 +109,18 @@ def load(s: State, part: int, dice: int) -> None:
 
 
 def why_not_load(s: State, ship: Ship, action: Load) -> Refusal:
-    module = module_at(ship, action.part)
-    if module < 0 or s.kit.dice[module] == 0:
-        return Refusal("AV 8.1", f"part {action.part} is no weapon")
-    if ship.hp[action.part] == 0:
-        return Refusal("AV 1.3", f"the {s.kit.module_name[module]} has no HP left")
-    free = s.kit.dice[module] - ship.loaded[action.part]
+    useless = why_useless(s, ship, action.part, "AV 8.1")
+    if useless is not None:
+        return useless
+    free = s.kit.dice[ship.modules[action.part]] - ship.loaded[action.part]
     return Refusal("AV 8.1", f"{action.dice} dice need {action.dice} AP and slots; there are {ship.ap} AP, {free} free")
+
+
+def why_useless(s: State, ship: Ship, part: int, rule: str) -> Refusal | None:
+    module = module_at(ship, part)
+    if module < 0 or s.kit.dice[module] == 0:
+        return Refusal(rule, f"part {part} is no weapon")
+    return Refusal("AV 1.3", f"{the_part(s, ship, part)} has no HP left") if ship.hp[part] == 0 else None
 
 
 # Firing
@@ -141,16 +146,14 @@ def fire(s: State, part: int, target: int) -> None:
 
 
 def why_not_fire(s: State, ship: Ship, action: Fire) -> Refusal:
-    module = module_at(ship, action.part)
-    if module < 0 or s.kit.dice[module] == 0:
-        return Refusal("AV 8.3", f"part {action.part} is no weapon")
-    name = s.kit.module_name[module]
-    if ship.hp[action.part] == 0:
-        return Refusal("AV 1.3", f"the {name} has no HP left")
+    useless = why_useless(s, ship, action.part, "AV 8.3")
+    if useless is not None:
+        return useless
+    name = the_part(s, ship, action.part)
     if ship.fired >> action.part & 1:
-        return Refusal("AV 8.6", f"the {name} has fired in this cycle")
+        return Refusal("AV 8.6", f"{name} has fired in this cycle")
     if ship.loaded[action.part] == 0:
-        return Refusal("AV 8.1", f"the {name} is not loaded")
+        return Refusal("AV 8.1", f"{name} is not loaded")
     if not 0 <= action.target < len(s.ships) or not s.ships[action.target].alive:
         return Refusal("AV 8.3", f"there is no ship {action.target}")
     other = s.ships[action.target]
@@ -158,7 +161,7 @@ def why_not_fire(s: State, ship: Ship, action: Fire) -> Refusal:
         return Refusal("AV 8.7", "that ship is on your side")
     if can_hit(s, ship, action.part, other):
         return Refusal("AV 13.4", "there is a truce, and you cannot pay for breaking it")
-    return Refusal("AV 8.3", f"the {name} {measure(s, ship, action.part, other)}")
+    return Refusal("AV 8.3", f"{name} {measure(s, ship, action.part, other)}")
 
 
 @RULES.step

@@ -90,7 +90,7 @@ class Yard(Asking):
         s.next(next_berth.of(seat))
 
     def why_not(self, s: State, seat: int, action: Module) -> Refusal:
-        unfit = why_unfit(s, action.module, s.realm.berths)
+        unfit = why_unfit(s, action.module, new_ship(s, seat))
         return unfit or Refusal(self.rule, "your silver would not pay for that and the other places")
 
     def wishes(self, r: Reading) -> list[Action]:

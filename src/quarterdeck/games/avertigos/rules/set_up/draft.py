@@ -135,11 +135,9 @@ def modules_open(s: State, seat: int, source: int) -> list[int]:
     """AV 3.3 to 3.6, 9.5: what fits, can be paid, and was not used last round, as far as that leaves anything."""
     i = bare_ship(s, seat)
     fitting = [kind for kind in range(len(s.supply)) if fits(s, i, seat, kind, source)]
-    if s.terms.gamblers and source != OWN_FACTION:
+    if s.terms.gamblers:
         paid = [kind for kind in fitting if can_pay(s, i, seat, kind)]
-        fitting = paid or cheapest(s, fitting)
-    elif s.terms.gamblers:
-        fitting = [kind for kind in fitting if can_pay(s, i, seat, kind)]
+        fitting = paid or ([] if source == OWN_FACTION else cheapest(s, fitting))
     new = [kind for kind in fitting if not s.used[seat] >> kind & 1]
     return new or ([] if source == OWN_FACTION else fitting)
 
@@ -166,19 +164,17 @@ def is_from(s: State, seat: int, kind: int, source: int) -> bool:
 
 def has_room(s: State, ship: Ship, kind: int) -> bool:
     """AV 3.3, 3.4: one module at the bow, one at the stern, the rest amidships; one Master a ship."""
-    kit = s.kit
-    for part in range(1, len(ship.modules)):
-        other = ship.modules[part]
-        if kit.place[kind] != MID and kit.place[other] == kit.place[kind]:
-            return False
-        if kit.master[kind] and kit.master[other]:
-            return False
-    return True
+    return is_open(s, ship, s.kit.place[kind]) and not (s.kit.master[kind] and has_master(s, ship))
+
+
+def has_master(s: State, ship: Ship) -> bool:
+    return any(s.kit.master[module] for module in ship.modules[1:])
 
 
 def is_open(s: State, ship: Ship, place: int) -> bool:
+    """AV 3.3: amidships there is room for all."""
     for part in range(1, len(ship.modules)):
-        if s.kit.place[ship.modules[part]] == place:
+        if s.kit.place[ship.modules[part]] == place != MID:
             return False
     return True
 
@@ -272,7 +268,7 @@ class ModuleQuestion(Asking):
         if isinstance(action, Done):
             return UNFILLED
         name = action.module
-        unfit = why_unfit(s, name, s.ships[bare_ship(s, seat)].modules[1:])
+        unfit = why_unfit(s, name, s.ships[bare_ship(s, seat)])
         if unfit is not None:
             return unfit
         if s.used[seat] >> s.kit.module_kind[name] & 1:
@@ -289,14 +285,14 @@ def module_wishes(r: Reading) -> list[Action]:
     return [*[Module(name) for name in r.words.kit.module_name], DONE]
 
 
-def why_unfit(s: State, name: str, aboard: list[int]) -> Refusal | None:
-    """AV 3.3 to 3.5: why a module cannot join those that are aboard; None if it can."""
+def why_unfit(s: State, name: str, ship: Ship) -> Refusal | None:
+    """AV 3.3 to 3.5: why a module cannot come aboard; None if it can."""
     kit = s.kit
     kind = kit.module_kind.get(name, NOBODY)
     if kind < 0 or s.supply[kind] == 0:
         return Refusal("AV 3.5", f"there is no {name} in the pool")
-    if kit.place[kind] != MID and kit.place[kind] in [kit.place[other] for other in aboard]:
+    if not is_open(s, ship, kit.place[kind]):
         return Refusal("AV 3.3", f"the place of a {name} is taken")
-    if kit.master[kind] and any(kit.master[other] for other in aboard):
+    if kit.master[kind] and has_master(s, ship):
         return Refusal("AV 3.4", "two Masters do not sail on one ship")
     return None
