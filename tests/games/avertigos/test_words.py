@@ -78,6 +78,14 @@ def test_choices() -> None:
     assert read(s, 0).choice(Declare()) == "declare a Trade Victory"
 
 
+def test_fewer_ships() -> None:
+    """AV 9.5: who launches fewer ships than agreed says so in words."""
+    s = GAME.setup(2, Options(gamblers=True, ships=2), 1)
+    seat = GAME.to_act(s)[0]
+    answer(s, seat, GAME.legal(s, seat)[0])
+    assert read(s, seat).choice(GAME.legal(s, seat)[-1]) == "lay down no more"
+
+
 def test_first_card() -> None:
     """AV 4.3, 4.4: the first card leaves along one of three vectors, a later one turns by its own allowance."""
     s = duel(ship(0, 450, 300, ap=5, speed=2), hand={"Mend": 2, "Run": 1})
