@@ -13,7 +13,7 @@ from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking, HeadingQuestion
 from quarterdeck.games.avertigos.rules.purchases.income import leave_reserve, withdraw
 from quarterdeck.games.avertigos.rules.ships import best_of
-from quarterdeck.games.avertigos.rules.treaties import break_truce, lapse_for_island, may_attack
+from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, lapse_for_island, may_attack
 from quarterdeck.games.avertigos.state import NOBODY, NOWHERE, Ship, State
 from quarterdeck.games.avertigos.words.phrases import millimetres
 
@@ -183,7 +183,7 @@ def land(s: State, troopers: int, commander: bool) -> None:
     seat, island = ship.owner, ship.docked
     owner = realm.owner[island]
     if owner not in (NOBODY, seat):
-        break_truce(s, seat, owner)
+        break_treaty(s, seat, owner, TRUCE)
     rate = landing(s, ship)
     ship.ap -= (troopers + rate - 1) // rate + (1 if commander else 0)
     leave_reserve(s, seat, troopers, commander)

@@ -36,7 +36,7 @@ def may_attack(s: State, seat: int, other: int) -> bool:
     """AV 13.4: who has a truce and cannot pay for breaking it does not break it."""
     if not s.is_hostile(seat, other):
         return False
-    truce = find_treaty(s, seat, other, TRUCE) if s.realm.treaties else None
+    truce = find_treaty(s, seat, other, TRUCE)
     return truce is None or s.houses.silver[seat] >= price(s, truce)
 
 
@@ -47,14 +47,8 @@ def price(s: State, treaty: Treaty) -> int:
 # Breaking them
 
 
-def break_truce(s: State, seat: int, other: int) -> None:
-    """AV 13.4: by the act itself."""
-    if s.realm.treaties:
-        break_treaty(s, seat, other, TRUCE)
-
-
 def break_treaty(s: State, seat: int, other: int, kind: TreatyName) -> None:
-    """AV 13.4: the breaker pays the other for each envoy; all envoys go home."""
+    """AV 13.4: by the act itself or by notice; the breaker pays the other for each envoy, and all envoys go home."""
     treaty = find_treaty(s, seat, other, kind)
     if treaty is not None:
         silver = price(s, treaty)

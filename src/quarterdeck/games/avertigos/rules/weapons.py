@@ -12,7 +12,7 @@ from quarterdeck.games.avertigos.kit import BOW, NO_SWING
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking
 from quarterdeck.games.avertigos.rules.ships import hurt, module_at, part_name, the_part, wound
-from quarterdeck.games.avertigos.rules.treaties import break_truce, may_attack
+from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, may_attack
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.words.phrases import millimetres
 
@@ -141,7 +141,7 @@ def fire(s: State, part: int, target: int) -> None:
     """AV 8.5: the parts for the aimed dice are named before the roll."""
     ship = s.ships[s.active]
     ship.fired |= 1 << part
-    break_truce(s, ship.owner, s.ships[target].owner)
+    break_treaty(s, ship.owner, s.ships[target].owner, TRUCE)
     s.next(aim.of(part, target, 1))
 
 

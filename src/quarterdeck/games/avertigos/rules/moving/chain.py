@@ -115,6 +115,11 @@ def chain_ghost(s: State, played: list[int], legs: list[int], claims: bool) -> G
     return found
 
 
+def card_ghost(s: State, steps: int, code: int, claims: bool) -> Ghost:
+    """The end of the chain with one more card."""
+    return chain_ghost(s, [*s.played, code], [*s.legs, *leg_of(s, steps, code)], claims)
+
+
 def sail(s: State, ship: Ship, legs: list[int]) -> None:
     """Survey a chain; without cards the ship stays where it is."""
     s.legs, s.meetings, s.met, s.sliding = legs, [], 1 << s.active, False

@@ -159,7 +159,7 @@ def play_ghost(s: State, action: Play, claims: bool) -> Ghost:
     """A card laid straight on, and the ends of all its turns."""
     code = s.kit.card_code(action.card, action.back)
     steps = [turn.degrees // STEP for turn in turns_of(s, code)] if chain.allowance(s, code) else [0]
-    ghost = chain.chain_ghost(s, [*s.played, code], [*s.legs, *chain.leg_of(s, 0, code)], claims)
+    ghost = chain.card_ghost(s, 0, code, claims)
     return msgspec.structs.replace(ghost, fan=tuple([chain.fan_end(s, turn, code) for turn in steps]))
 
 
@@ -169,8 +169,7 @@ def play_caution(r: Reading, action: Play, claims: bool) -> str:
     code = s.kit.card_code(action.card, action.back)
     if chain.allowance(s, code):
         return ""
-    ghost = chain.chain_ghost(s, [*s.played, code], [*s.legs, *chain.leg_of(s, 0, code)], claims)
-    return chain_caution(r, ghost, code, cards.hand_size(s, r.seat) - 1)
+    return chain_caution(r, chain.card_ghost(s, 0, code, claims), code, cards.hand_size(s, r.seat) - 1)
 
 
 def chain_caution(r: Reading, ghost: Ghost, code: int, held: int) -> str:
@@ -202,8 +201,7 @@ class TurnQuestion(Asking):
         return [Turn(degrees) for degrees in TURNS]
 
     def foresee(self, s: State, seat: int, action: Turn) -> Ghost:
-        legs = [*s.legs, *chain.leg_of(s, action.degrees // STEP, s.picked)]
-        return chain.chain_ghost(s, [*s.played, s.picked], legs, s.tactic == NO_TACTIC)
+        return chain.card_ghost(s, action.degrees // STEP, s.picked, s.tactic == NO_TACTIC)
 
     def caution(self, r: Reading, action: Turn) -> str:
         s = r.position
