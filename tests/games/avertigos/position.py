@@ -8,6 +8,7 @@ from quarterdeck.core.info import StepRef
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Action, Done, Manoeuvre, ManoeuvreName, Options, Play, Turn
 from quarterdeck.games.avertigos.picture import Aids
+from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.view import Cards, House, HouseView, IslandView, RealmView, ShipView, Snapshot
 
@@ -19,6 +20,7 @@ ARMS = {
 ACTIONS = (StepRef("begin_turn"), StepRef("begin_actions"))
 TURN = (StepRef("begin_turn"),)
 MM = 100
+NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 PLENTY: Cards = {"Drift": 3, "Run": 2}
 
 
@@ -118,8 +120,13 @@ def fly(s: State, *cards: tuple[str, int] | str, manoeuvre: ManoeuvreName = "lev
         answer(s, seat, Done())
 
 
+def read(s: State, seat: int | None) -> Reading:
+    return GAME.read(GAME.view(s, seat), NAMES[: s.seats])
+
+
 def aids(s: State, seat: int) -> Aids:
-    return GAME.aids(GAME.view(s, seat), GAME.legal(s, seat))
+    found: Aids = read(s, seat).aids(GAME.legal(s, seat))
+    return found
 
 
 def told(s: State, kind: type[Any]) -> list[Any]:

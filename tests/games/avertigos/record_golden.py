@@ -12,7 +12,7 @@ import msgspec
 from quarterdeck.core.info import Mode
 from quarterdeck.core.match import Match, match_from
 from quarterdeck.games.avertigos import GAME
-from quarterdeck.games.avertigos.rules.home import put_in_dock
+from quarterdeck.games.avertigos.rules.islands import put_in_dock
 from quarterdeck.games.avertigos.view import House, HouseView, IslandView
 from quarterdeck.testing.golden import INDEX, Index, missing, record, summarise
 from quarterdeck.testing.walk import Case, chooser, walk

@@ -7,7 +7,8 @@ from typing import Any
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Done, Fire, Load, Play, Repair, Swing, Tactic, Turn
 from quarterdeck.games.avertigos.events import CycleBegan, Zuked
-from quarterdeck.games.avertigos.state import State, hand_size
+from quarterdeck.games.avertigos.rules.cards import hand_size
+from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import ShipView
 from tests.games.avertigos.position import ACTIONS, answer, asked, at, listen, refused, ship, table, told, until
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Absorb, Action, Assign, Done, Face, Fire, Land, Notice, Play, Turn
 from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.view import House, IslandView, TreatyView
-from tests.games.avertigos.position import ACTIONS, answer, asked, duel, laying, realm, ship, to_chain, until
-
-NAMES = ["Ann", "Ben"]
+from quarterdeck.games.avertigos.view import House, IslandView, Treaty
+from tests.games.avertigos.position import ACTIONS, answer, asked, duel, laying, read, realm, ship, to_chain, until
 
 
 def caution(s: State, seat: int, action: Action) -> str:
     assert action in GAME.legal(s, seat)
-    return GAME.text.caution(GAME.view(s, seat), action, NAMES)
+    return read(s, seat).caution(action)
 
 
 def test_caution_before_the_edge() -> None:
@@ -65,7 +63,7 @@ def test_caution_before_the_last_point_of_a_hull() -> None:
 
 def test_caution_before_breaking_a_treaty() -> None:
     """AV 13.4: by a shot, by a landing, by notice."""
-    treaties = (TreatyView(0, 1, "truce", 2),)
+    treaties = (Treaty(0, 1, "truce", 2),)
     rich = (House(silver=20, troopers=4), House(silver=20, troopers=4))
     mine = ship(0, 480, 120, 0, docked=1, loaded=(0, 2, 0), hp=(7, 3, 4))
     s = realm(
@@ -88,7 +86,7 @@ def test_caution_before_breaking_a_treaty() -> None:
 def test_caution_before_notice() -> None:
     """AV 13.4: the price is named."""
     rich = (House(silver=20), House(silver=20))
-    s = realm(ship(0, 80, 80), ship(1, 1120, 820), treaties=(TreatyView(0, 1, "access", 1, (0, 1)),), houses=rich)
+    s = realm(ship(0, 80, 80), ship(1, 1120, 820), treaties=(Treaty(0, 1, "access", 1, (0, 1)),), houses=rich)
     while asked(s, 0) != "purchase":
         seat = GAME.to_act(s)[0]
         answer(s, seat, GAME.legal(s, seat)[-1])

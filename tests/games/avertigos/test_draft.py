@@ -7,7 +7,8 @@ from typing import Any
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Done, Face, Height, Hull, Module, Options, Side, Speed, Spot
-from quarterdeck.games.avertigos.state import State, hand_size
+from quarterdeck.games.avertigos.rules.cards import hand_size
+from quarterdeck.games.avertigos.state import State
 from tests.games.avertigos.position import answer, asked, refused
 
 

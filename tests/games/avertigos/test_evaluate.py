@@ -6,8 +6,8 @@ from typing import Any
 
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Play, Turn
-from quarterdeck.games.avertigos.rules.damage import destroy
-from quarterdeck.games.avertigos.rules.rounds import close_round
+from quarterdeck.games.avertigos.rules.ships import destroy
+from quarterdeck.games.avertigos.rules.skirmish import close_round
 from quarterdeck.games.avertigos.view import IslandView, ShipView
 from tests.games.avertigos.position import ACTIONS, answer, duel, realm, ship, table
 

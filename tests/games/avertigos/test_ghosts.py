@@ -7,9 +7,22 @@ import pytest
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Action, Done, Face, Height, Manoeuvre, Options, Play, Tactic, Turn
-from quarterdeck.games.avertigos.ghosts import Ghost
 from quarterdeck.games.avertigos.state import State
-from tests.games.avertigos.position import ACTIONS, MM, aids, answer, asked, duel, laying, ship, table, to_chain, until
+from quarterdeck.games.avertigos.view import Ghost
+from tests.games.avertigos.position import (
+    ACTIONS,
+    MM,
+    aids,
+    answer,
+    asked,
+    duel,
+    laying,
+    read,
+    ship,
+    table,
+    to_chain,
+    until,
+)
 
 
 def ghost(s: State, seat: int, action: Action) -> Ghost:
@@ -78,7 +91,7 @@ def test_chain_so_far_for_everyone() -> None:
     s = laying()
     answer(s, 0, Play("Run"), Turn(0))
     for observer in (0, 1, None):
-        chain = GAME.aids(GAME.view(s, observer), []).chain
+        chain = read(s, observer).aids([]).chain
         assert chain is not None
         assert at(chain) == (450, 400, 0)
         assert len(chain.path) == 2

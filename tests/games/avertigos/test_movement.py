@@ -8,8 +8,9 @@ from quarterdeck.core.match import load_match, match_from
 from quarterdeck.core.notation import dump_state
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Collect, Done, Draw, Heal, Manoeuvre, Play, Turn
-from quarterdeck.games.avertigos.rules.movement import change_height
-from quarterdeck.games.avertigos.state import State, hand_size
+from quarterdeck.games.avertigos.rules.cards import hand_size
+from quarterdeck.games.avertigos.rules.manoeuvres import change_height
+from quarterdeck.games.avertigos.state import State
 from tests.games.avertigos.position import PLENTY, answer, asked, at, duel, fly, refused, ship, until
 
 CODES = {name: 2 * kind for kind, name in enumerate(GAME.kit.card_name)}

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from quarterdeck.core.rng import from_seed
-from quarterdeck.games.avertigos import GAME, piles
+from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Bid, Call
-from quarterdeck.games.avertigos.form import show_pile
-from quarterdeck.games.avertigos.hands import discard, draw
+from quarterdeck.games.avertigos.knowledge import show_pile
+from quarterdeck.games.avertigos.rules import cards as piles
+from quarterdeck.games.avertigos.rules.cards import discard, draw
 from quarterdeck.games.avertigos.view import House, HouseView
 from tests.games.avertigos.position import answer, duel, realm, ship, table
 
@@ -44,13 +45,13 @@ def test_silver_is_dealt_within_what_is_known() -> None:
     sure = (HouseView(sure_silver=4, sure_troopers=2), HouseView())
     s = realm(ship(0, 300, 450), ship(1, 900, 450), houses=houses, open_houses=sure)
     view, rng = GAME.view(s, 1), from_seed(3)
-    worlds = [GAME.redeal(view, rng).realm for _ in range(200)]
+    worlds = [GAME.redeal(view, rng).houses for _ in range(200)]
     assert {world.silver[0] for world in worlds} >= {4, 6, 9, 12}
     for world in worlds:
         assert world.silver[0] >= 4
-        assert world.reserve[0] >= 2
-        staff = 3 if world.staff[0] else 0
-        assert world.silver[0] + world.reserve[0] + 2 * world.spy_reserve[0] + staff == 14
+        assert world.troopers[0] >= 2
+        staff = 3 if world.commander[0] else 0
+        assert world.silver[0] + world.troopers[0] + 2 * world.spies[0] + staff == 14
 
 
 def test_reshuffled_deck() -> None:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.errors import Malformed
-from quarterdeck.games.avertigos import GAME, piles
+from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Load, Options
 from quarterdeck.games.avertigos.events import Shuffled
-from quarterdeck.games.avertigos.hands import draw
-from quarterdeck.games.avertigos.rules.damage import hurt
-from quarterdeck.games.avertigos.rules.movement import gain_ap
-from quarterdeck.games.avertigos.rules.travel import roll
-from quarterdeck.games.avertigos.state import bank_of
+from quarterdeck.games.avertigos.rules import cards as piles
+from quarterdeck.games.avertigos.rules.cards import draw
+from quarterdeck.games.avertigos.rules.ships import bank_of, gain_ap, hurt, roll
 from tests.games.avertigos.position import ACTIONS, answer, duel, listen, refused, ship, table, told
 
 
@@ -86,7 +84,7 @@ def test_modules() -> None:
 
 def test_cards() -> None:
     """AV 1.8: sixty cards of thirteen kinds; a hand has at most seven."""
-    assert piles.size(GAME.kit.deck) == 60
+    assert sum(GAME.kit.card_copies) == 60
     assert len(GAME.kit.card_name) == 13
     s = duel(ship(0, 100, 300), hand={"Drift": 5, "Mend": 2})
     draw(s, 0)

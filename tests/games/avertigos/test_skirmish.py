@@ -11,10 +11,11 @@ from quarterdeck.core.info import StepRef
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Done, Hull, Module, Options
 from quarterdeck.games.avertigos.events import RoundWon
-from quarterdeck.games.avertigos.rules.damage import destroy
-from quarterdeck.games.avertigos.rules.draft import side_of
-from quarterdeck.games.avertigos.rules.rounds import close_round
-from quarterdeck.games.avertigos.state import State, hand_size
+from quarterdeck.games.avertigos.rules.cards import hand_size
+from quarterdeck.games.avertigos.rules.set_up.draft import side_of
+from quarterdeck.games.avertigos.rules.ships import destroy
+from quarterdeck.games.avertigos.rules.skirmish import close_round
+from quarterdeck.games.avertigos.state import State
 from tests.games.avertigos.position import answer, asked, fly, listen, refused, ship, table, told
 
 

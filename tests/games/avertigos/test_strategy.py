@@ -24,12 +24,10 @@ from quarterdeck.games.avertigos.actions import (
     Turn,
 )
 from quarterdeck.games.avertigos.events import ClawsFired, Earned, Secured
-from quarterdeck.games.avertigos.realm import TRUCE, Treaty
-from quarterdeck.games.avertigos.rules.damage import destroy
-from quarterdeck.games.avertigos.rules.home import home_of
-from quarterdeck.games.avertigos.rules.shore import defence
+from quarterdeck.games.avertigos.rules.islands import defence, home_of
+from quarterdeck.games.avertigos.rules.ships import destroy
 from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.view import House, IslandView, ShipView
+from quarterdeck.games.avertigos.view import House, IslandView, ShipView, Treaty
 from tests.games.avertigos.position import answer, asked, fly, listen, realm, refused, ship, told, until
 
 ACTING = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
@@ -69,7 +67,7 @@ def test_bids() -> None:
     assert GAME.legal(s, 0) == [Bid(silver) for silver in range(6)]
     answer(s, 1, Bid(3))
     answer(s, 0, Bid(2))
-    assert (s.realm.silver, s.rank) == ([3, 2], [0, 1])
+    assert (s.houses.silver, s.rank) == ([3, 2], [0, 1])
 
 
 def test_equal_bids() -> None:
@@ -126,7 +124,7 @@ def test_start() -> None:
     assert [GAME.kit.module_name[kind] for kind in scout.modules[1:]] == ["Bow Gunner", "Bosun"]
     assert (scout.hull, scout.docked, scout.ap, scout.hp) == (0, HOME, 4, [7, 3, 4])
     assert s.supply == GAME.kit.copies
-    assert (s.realm.silver, s.realm.reserve) == ([5, 5], [4, 4])
+    assert (s.houses.silver, s.houses.troopers) == ([5, 5], [4, 4])
     by_value = {value: (s.realm.natives[i], s.realm.claws[i]) for i, value in enumerate(GAME.kit.value)}
     assert by_value == {1: (0, 0), 2: (2, 0), 3: (3, 0), 4: (3, 3)}
 
@@ -213,7 +211,7 @@ def test_landing() -> None:
     lands = [action for action in GAME.legal(s, 0) if isinstance(action, Land)]
     assert lands == [Land(1), Land(2), Land(3), Land(0, True)]
     answer(s, 0, Land(2))
-    assert (s.ships[0].landed, s.ships[0].ap, s.realm.reserve[0], s.realm.owner[EGRET]) == (2, 2, 1, -1)
+    assert (s.ships[0].landed, s.ships[0].ap, s.houses.troopers[0], s.realm.owner[EGRET]) == (2, 2, 1, -1)
     until(s, "act")
     answer(s, 0, Land(1))
     assert s.realm.owner[EGRET] == 0
@@ -232,10 +230,10 @@ def test_waiting_troops() -> None:
     """AV 11.4: they return if the ship leaves, are lost if it is destroyed, and join an own garrison."""
     s = acting(docked(EGRET, 240, 440, ap=4, landed=2), islands={EGRET: IslandView(natives=9)})
     answer(s, 0, Tactic("move"), Face(0))
-    assert s.realm.reserve[0] == 6
+    assert s.houses.troopers[0] == 6
     s = acting(docked(EGRET, 240, 440, ap=4, landed=2), islands={EGRET: IslandView(natives=9)})
     destroy(s, 0)
-    assert s.realm.reserve[0] == 4
+    assert s.houses.troopers[0] == 4
     s = acting(docked(EGRET, 240, 440, ap=4), islands={EGRET: IslandView(owner=0, troopers=1)})
     answer(s, 0, Land(2))
     assert s.realm.troopers[EGRET] == 3
@@ -265,9 +263,9 @@ def test_garrison() -> None:
     assert GAME.legal(s, 0) == [Garrison(0), Garrison(1), Garrison(2), Garrison(3)]
     other = s.clone()
     answer(s, 0, Garrison(1))
-    assert (s.realm.owner[AMBER], s.realm.troopers[AMBER], s.realm.reserve[0]) == (0, 1, 3)
+    assert (s.realm.owner[AMBER], s.realm.troopers[AMBER], s.houses.troopers[0]) == (0, 1, 3)
     answer(other, 0, Garrison(0))
-    assert (other.realm.owner[AMBER], other.realm.troopers[AMBER], other.realm.reserve[0]) == (0, 0, 4)
+    assert (other.realm.owner[AMBER], other.realm.troopers[AMBER], other.houses.troopers[0]) == (0, 0, 4)
 
 
 def test_spies() -> None:
@@ -277,7 +275,7 @@ def test_spies() -> None:
     s = acting(docked(EGRET, 240, 440, ap=4), islands=held, houses=(house, House()))
     assert (defence(s, EGRET, 0), defence(s, EGRET, 1)) == (3, 1)
     answer(s, 0, Spy(EGRET))
-    assert (defence(s, EGRET, 0), s.realm.spy_reserve[0], s.acted) == (2, 1, False)
+    assert (defence(s, EGRET, 0), s.houses.spies[0], s.acted) == (2, 1, False)
     answer(s, 0, Land(3))
     assert s.realm.owner[EGRET] == 0
     assert s.realm.spies[EGRET] == 1
@@ -321,7 +319,7 @@ def test_claws() -> None:
 def test_claws_spare_partners_and_those_within() -> None:
     """AV 11.8, 13.2: not with a truce, and not at a ship that began within the boundary."""
     s = realm(ship(0, 312, 200, ap=5, speed=2), far(), islands={EGRET: IslandView(owner=1, claws=2)}, rank=(0, 1))
-    s.realm.treaties.append(Treaty(0, 1, TRUCE, 1, -1, -1))
+    s.realm.treaties.append(Treaty(0, 1, "truce", 1))
     fly(listen(s), "Run", "Run", "Drift")
     assert told(s, ClawsFired) == []
     s = realm(ship(0, 312, 330, ap=5, speed=2), far(), islands={EGRET: IslandView(owner=1, claws=2)}, rank=(0, 1))

@@ -26,15 +26,16 @@ from quarterdeck.games.avertigos.actions import (
     Share,
 )
 from quarterdeck.games.avertigos.events import Bought, Broken, Foiled, Launched
-from quarterdeck.games.avertigos.rules.damage import destroy
-from quarterdeck.games.avertigos.rules.income import income_of, routes_of
+from quarterdeck.games.avertigos.rules.purchases.income import income_of, routes_of
+from quarterdeck.games.avertigos.rules.ships import destroy
+from quarterdeck.games.avertigos.rules.treaties import has_truce
 from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.view import House, HouseView, IslandView, ShipView, TreatyView
+from quarterdeck.games.avertigos.view import House, HouseView, IslandView, ShipView, Treaty
 from tests.games.avertigos.position import answer, asked, listen, realm, refused, ship, told
 
 END = (StepRef("begin_campaign_turn"), StepRef("end_campaign_turn"))
 TEA, SILK = (0, 7, 10, 13), (1, 4, 11, 14)
-TRUCE = (TreatyView(0, 1, "truce", 2),)
+TRUCE = (Treaty(0, 1, "truce", 2),)
 
 
 def far(seat: int) -> ShipView:
@@ -82,8 +83,8 @@ def test_prices() -> None:
     """AV 12.3: trooper 1, spy 2, Commander 3 and only one, Claw 3, Trading Post 4."""
     s = buying(13, own(0))
     answer(s, 0, Buy("trooper"), Buy("spy"), Buy("commander"), Claw(0), Post(0))
-    assert s.realm.silver[0] == 0
-    assert (s.realm.reserve[0], s.realm.spy_reserve[0], s.realm.staff[0]) == (1, 1, True)
+    assert s.houses.silver[0] == 0
+    assert (s.houses.troopers[0], s.houses.spies[0], s.houses.commander[0]) == (1, 1, True)
     assert (s.realm.claws[0], s.realm.post[0]) == (1, True)
     for action in (Buy("trooper"), Claw(0), Post(0)):
         assert refused(s, 0, action) == "AV 12.3"
@@ -109,7 +110,7 @@ def test_buying_a_ship() -> None:
     answer(s, 0, Module("Bow Gunner"))
     assert told(s, Launched)[0].silver == 18
     new = s.ships[-1]
-    assert (s.realm.silver[0], new.docked, new.hp, new.ap) == (2, 16, [10, 4, 4, 3], 4)
+    assert (s.houses.silver[0], new.docked, new.hp, new.ap) == (2, 16, [10, 4, 4, 3], 4)
     assert (new.x, new.y) == (8_000, 8_000)
 
 
@@ -151,11 +152,11 @@ def test_offer() -> None:
     answer(s, 0, Offer(1, "truce", 2))
     assert GAME.legal(s, 1) == [Accept(), Decline()]
     answer(s, 1, Accept())
-    assert s.has_truce(0, 1)
+    assert has_truce(s, 0, 1)
     assert refused(s, 0, Offer(1, "access", 1)) == "AV 13.1"
     answer(other, 0, Offer(1, "truce", 2))
     answer(other, 1, Decline())
-    assert not other.has_truce(0, 1)
+    assert not has_truce(other, 0, 1)
     assert refused(buying(0, own(0)), 0, Offer(1, "truce", 1)) == "AV 13.1"
 
 
@@ -179,7 +180,7 @@ def test_truce_broken_by_a_shot() -> None:
     s = acting()
     answer(s, 0, Fire(1, 1))
     assert told(s, Broken) == [Broken(0, 1, "truce", 10)]
-    assert (s.realm.silver, s.has_truce(0, 1)) == ([0, 10], False)
+    assert (s.houses.silver, has_truce(s, 0, 1)) == ([0, 10], False)
     s = acting(silver=9)
     assert refused(s, 0, Fire(1, 1)) == "AV 13.4"
 
@@ -194,7 +195,7 @@ def test_truce_broken_by_landing() -> None:
         assert (Land(1) in GAME.legal(s, 0)) is broken
         if broken:
             answer(s, 0, Land(1))
-            assert s.realm.silver == [0, 10]
+            assert s.houses.silver == [0, 10]
 
 
 def test_access() -> None:
@@ -211,14 +212,14 @@ def test_notice() -> None:
     """AV 13.4: by notice it costs the same."""
     s = buying(12, {**own(0), **own(1, seat=1)}, treaties=TRUCE)
     answer(s, 0, Notice(1, "truce"))
-    assert s.realm.silver == [2, 15]
+    assert s.houses.silver == [2, 15]
     s = buying(9, {**own(0), **own(1, seat=1)}, treaties=TRUCE)
     assert refused(s, 0, Notice(1, "truce")) == "AV 13.4"
 
 
 def test_access_lapses() -> None:
     """AV 13.5: when its island falls to somebody, and any treaty when one of the two is out."""
-    access = (TreatyView(0, 1, "access", 1, (0, 1)),)
+    access = (Treaty(0, 1, "access", 1, (0, 1)),)
     ships = (ship(0, 480, 260, docked=1, ap=2), far(1))
     agenda = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
     islands = {**own(0), **own(1, seat=1)}
@@ -226,17 +227,15 @@ def test_access_lapses() -> None:
     answer(s, 0, Land(1))
     assert s.realm.treaties == []
     houses = tuple([House() for _ in range(3)])
-    s = ending(
-        own(0), ships=(far(0), ship(1, 900, 100)), treaties=(TreatyView(1, 2, "truce", 1),), houses=houses, turn=1
-    )
-    assert (s.realm.out[2], s.realm.treaties) == (1, [])
+    s = ending(own(0), ships=(far(0), ship(1, 900, 100)), treaties=(Treaty(1, 2, "truce", 1),), houses=houses, turn=1)
+    assert (s.houses.out[2], s.realm.treaties) == (1, [])
 
 
 def test_declaring() -> None:
     """AV 14.1: two trade routes and a ship."""
     s = buying(0, own(*TEA, *SILK))
     answer(s, 0, Declare())
-    assert s.realm.declared[0] == 3
+    assert s.houses.declared[0] == 3
     assert refused(s, 0, Declare()) == "AV 14.1"
     assert refused(buying(0, own(*TEA, *SILK[:3])), 0, Declare()) == "AV 14.1"
     assert refused(buying(0, own(*TEA, *SILK), ships=(far(1),)), 0, Declare()) == "AV 14.1"
@@ -252,7 +251,7 @@ def test_foiled() -> None:
     s = listen(declared(3, 3, ships=(far(0), far(1))))
     destroy(s, 0)
     assert told(s, Foiled) == [Foiled(0)]
-    assert s.realm.declared[0] == 0
+    assert s.houses.declared[0] == 0
     s = listen(declared(3, 3, ships=(far(0), ship(0, 300, 500), far(1))))
     destroy(s, 0)
     assert told(s, Foiled) == []
@@ -274,7 +273,7 @@ def test_last_house() -> None:
     """AV 14.4: a house with neither ship nor island is out; an island alone is enough to stay."""
     s = ending(ships=(far(0),), turn=2)
     assert s.outcome is not None
-    assert (s.outcome.rule, s.outcome.winners, s.realm.out) == ("AV 14.4", (0,), [0, 2])
+    assert (s.outcome.rule, s.outcome.winners, s.houses.out) == ("AV 14.4", (0,), [0, 2])
     assert ending(own(0, seat=1), ships=(far(0),), turn=2).outcome is None
 
 
@@ -290,7 +289,7 @@ def test_elimination_is_told() -> None:
     """AV 14.4: with three houses the other two go on."""
     houses = (House(), House(), House())
     s = ending(ships=(far(0), ship(1, 900, 100)), turn=2, houses=houses)
-    assert (s.outcome, s.realm.out) == (None, [0, 0, 2])
+    assert (s.outcome, s.houses.out) == (None, [0, 0, 2])
 
 
 def test_turn_limit() -> None:

@@ -9,7 +9,7 @@ import pytest
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Absorb, Aim, Fire, Load
 from quarterdeck.games.avertigos.events import Destroyed, Fired, Hurt
-from quarterdeck.games.avertigos.sight import can_hit, measure
+from quarterdeck.games.avertigos.rules.weapons import can_hit, measure
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import ShipView
 from tests.games.avertigos.position import ACTIONS, answer, asked, listen, refused, ship, table, told

@@ -19,7 +19,7 @@ from quarterdeck.games.avertigos.actions import (
     Turn,
 )
 from quarterdeck.games.avertigos.state import State
-from tests.games.avertigos.position import ACTIONS, answer, asked, duel, ship, table, to_chain, until
+from tests.games.avertigos.position import ACTIONS, answer, asked, duel, read, ship, table, to_chain, until
 
 
 def refusal(s: State, seat: int, action: Action) -> tuple[str, str]:
@@ -32,7 +32,7 @@ def test_wishes_of_an_act() -> None:
     """AV 7.4, 8.3, 8.7: every weapon at every ship, and more dice than there are AP, with reasons."""
     s = table(ship(0, 450, 300, ap=1), ship(1, 100, 100, ap=1), ship(0, 800, 300), agenda=ACTIONS)
     seat = until(s, "act")
-    wishes = GAME.wishes(GAME.view(s, seat))
+    wishes = read(s, seat).wishes()
     assert set(GAME.legal(s, seat)) <= set(wishes)
     assert Load(1, 2) in wishes
     assert refusal(s, seat, Load(1, 2)) == ("AV 8.1", "2 dice need 2 AP and slots; there are 1 AP, 2 free")
@@ -44,9 +44,9 @@ def test_wishes_are_for_the_one_who_is_asked() -> None:
     """AV 2.6: nobody else has wishes."""
     s = GAME.setup(2, Options(), 1)
     seat = GAME.to_act(s)[0]
-    assert [wish.hull for wish in GAME.wishes(GAME.view(s, seat)) if isinstance(wish, Hull)] == GAME.kit.hull_name
-    assert GAME.wishes(GAME.view(s, 1 - seat)) == []
-    assert GAME.wishes(GAME.view(s, None)) == []
+    assert [wish.hull for wish in read(s, seat).wishes() if isinstance(wish, Hull)] == GAME.kit.hull_name
+    assert read(s, 1 - seat).wishes() == []
+    assert read(s, None).wishes() == []
 
 
 def test_refusals_name_the_part() -> None:
@@ -89,6 +89,6 @@ def test_refusal_of_a_bid() -> None:
     s = GAME.setup(2, Options(mode="strategy"), 1)
     seat = until(s, "call")
     answer(s, seat, Call())
-    most = s.realm.silver[0]
-    assert Bid(40) in GAME.wishes(GAME.view(s, 0))
+    most = s.houses.silver[0]
+    assert Bid(40) in read(s, 0).wishes()
     assert refusal(s, 0, Bid(40)) == ("AV 10.2", f"you can bid up to {most} silver")

@@ -7,22 +7,19 @@ from itertools import islice
 from quarterdeck.core.page import Grid, Lines
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Declare, Done, Fire, Offer, Options, Play, Turn
-from quarterdeck.games.avertigos.board import arrow, label
 from quarterdeck.games.avertigos.events import Armed, Broken, Drew, Ended, Fired, Hurt, Loaded, RoundWon, Swung
 from quarterdeck.games.avertigos.kit import name_part
-from quarterdeck.games.avertigos.text import AvertigosText
 from quarterdeck.games.avertigos.view import House
+from quarterdeck.games.avertigos.words.phrases import arrow, label
 from quarterdeck.testing.walk import Case, chooser, walk
-from tests.games.avertigos.position import answer, duel, realm, ship
-
-NAMES = ["Ann", "Ben"]
+from tests.games.avertigos.position import NAMES, answer, duel, read, realm, ship
 
 
 def test_map() -> None:
     """AV 1.1: ships stand on the map with heading and height, and a chain is dotted."""
     s = duel(ship(0, 450, 300, 45, ap=5, height=2), hand={"Run": 2})
     answer(s, 0, GAME.legal(s, 0)[0], Play("Run"), Turn(45))
-    board = GAME.text.table(GAME.view(s, 0), NAMES)[0]
+    board = read(s, 0).table()[0]
     assert isinstance(board, Lines)
     assert board.fixed
     text = "\n".join(board.lines)
@@ -41,7 +38,7 @@ def test_arrows_and_labels() -> None:
 def test_ranges_on_demand() -> None:
     """AV 8.3: the own weapons are measured against every hostile ship."""
     s = duel(ship(0, 450, 300, 0, hull="Frigate", ap=5), ship(1, 622, 300, height=2))
-    blocks = GAME.text.table(GAME.view(s, 0), NAMES)
+    blocks = read(s, 0).table()
     sights = next(block for block in blocks if block.title == "Your weapons")
     assert isinstance(sights, Lines)
     assert "A, Gunner against B: can hit (132 mm, in arc, height +1)" in sights.lines
@@ -50,7 +47,7 @@ def test_ranges_on_demand() -> None:
 def test_islands() -> None:
     """AV 10.5: each island with its value, resource and defence."""
     s = GAME.setup(2, Options(mode="strategy"), 1)
-    blocks = GAME.text.table(GAME.view(s, 0), NAMES)
+    blocks = read(s, 0).table()
     islands = next(block for block in blocks if block.title == "Islands")
     assert isinstance(islands, Grid)
     assert islands.rows[6].cells == ("g Great Lantern", "4", "spice", "natives", "3 natives, 3 Claws", "–")
@@ -58,7 +55,7 @@ def test_islands() -> None:
 
 def test_log() -> None:
     """AV 8.4, 9.1, 9.2, 13.4, 15.1: plain sentences; a hidden card has no name."""
-    say = GAME.text.event
+    say = GAME.line
     assert say(Drew(0, ""), NAMES) == "Ann draws a card."
     shot = Fired(0, 2, "Gunner", 1, (3, 0), (5,), (0,), ("hull",))
     assert say(shot, NAMES) == "A fires its Gunner at B: rolls 3, 0, aimed 5 on the hull."
@@ -73,45 +70,48 @@ def test_log() -> None:
 def test_choices() -> None:
     """AV 4.8, 8.3, 13.1, 14.1: what an action would do."""
     s = duel(ship(0, 450, 300, ap=5, speed=3, loaded=(0, 2, 0)))
-    view = GAME.view(s, 0)
-    assert isinstance(GAME.text, AvertigosText)
-    assert GAME.text.action(view, Fire(1, 1), NAMES) == "fire the Bow Gunner (2 dice) at B, Patrol Boat of Ben"
+    assert read(s, 0).choice(Fire(1, 1)) == "fire the Bow Gunner (2 dice) at B, Patrol Boat of Ben"
     answer(s, 0, GAME.legal(s, 0)[0])
-    assert GAME.text.action(GAME.view(s, 0), Done(), NAMES) == "end the chain 2 cards short"
+    assert read(s, 0).choice(Done()) == "end the chain 2 cards short"
     s = realm(ship(0, 300, 450), ship(1, 900, 450), houses=(House(), House()))
-    view = GAME.view(s, 0)
-    assert GAME.text.action(view, Offer(1, "truce", 2), NAMES) == "offer Ben truce with 2 envoys each"
-    assert GAME.text.action(view, Declare(), NAMES) == "declare a Trade Victory"
+    assert read(s, 0).choice(Offer(1, "truce", 2)) == "offer Ben truce with 2 envoys each"
+    assert read(s, 0).choice(Declare()) == "declare a Trade Victory"
+
+
+def test_fewer_ships() -> None:
+    """AV 9.5: who launches fewer ships than agreed says so in words."""
+    s = GAME.setup(2, Options(gamblers=True, ships=2), 1)
+    seat = GAME.to_act(s)[0]
+    answer(s, seat, GAME.legal(s, seat)[0])
+    assert read(s, seat).choice(GAME.legal(s, seat)[-1]) == "lay down no more"
 
 
 def test_first_card() -> None:
     """AV 4.3, 4.4: the first card leaves along one of three vectors, a later one turns by its own allowance."""
     s = duel(ship(0, 450, 300, ap=5, speed=2), hand={"Mend": 2, "Run": 1})
     answer(s, 0, GAME.legal(s, 0)[0])
-    say = GAME.text.action
-    assert say(GAME.view(s, 0), Play("Mend"), NAMES) == "play Mend: 40 mm, ahead or 45° to a side, +1 HP"
+    assert read(s, 0).choice(Play("Mend")) == "play Mend: 40 mm, ahead or 45° to a side, +1 HP"
     answer(s, 0, Play("Mend"))
     turns = GAME.legal(s, 0)
-    assert [say(GAME.view(s, 0), turn, NAMES) for turn in turns] == [
+    assert [read(s, 0).choice(turn) for turn in turns] == [
         "turn 45° to port",
         "go straight on",
         "turn 45° to starboard",
     ]
     answer(s, 0, Turn(0))
-    view = GAME.view(s, 0)
-    assert say(view, Play("Mend"), NAMES) == "play Mend: 40 mm, turns up to 30°, +1 HP"
-    assert say(view, Play("Run"), NAMES) == "play Run: 60 mm, straight"
-    assert say(view, Play("Run", True), NAMES) == "play Run on its back: 40 mm, turns up to 30°"
+    say = read(s, 0).choice
+    assert say(Play("Mend")) == "play Mend: 40 mm, turns up to 30°, +1 HP"
+    assert say(Play("Run")) == "play Run: 60 mm, straight"
+    assert say(Play("Run", True)) == "play Run on its back: 40 mm, turns up to 30°"
 
 
 def test_choices_begin_small() -> None:
     """AV 2.6: in every mode the choices are phrases that a question or a button can be made of."""
-    names = ["Ann", "Ben", "Cid", "Dot", "Eve"]
     for mode in GAME.info.modes:
         case = Case(GAME, mode, mode.seats[0])
         for turn in islice(walk(case, case.setup(3), chooser(3)), 200):
-            view = GAME.view(turn.state, turn.seat)
-            words = [GAME.text.action(view, action, names) for action in turn.legal]
+            reading = read(turn.state, turn.seat)
+            words = [reading.choice(action) for action in turn.legal]
             assert all(one[0].islower() for one in words), words
 
 
@@ -132,5 +132,5 @@ def test_parts_alike() -> None:
 
 def test_articles() -> None:
     """AV 3.2: a Gunner, but an Imperial Gunner."""
-    assert GAME.text.event(Armed(0, "Gunner"), NAMES) == "Ann takes a Gunner aboard."
-    assert GAME.text.event(Armed(0, "Imperial Gunner"), NAMES) == "Ann takes an Imperial Gunner aboard."
+    assert GAME.line(Armed(0, "Gunner"), NAMES) == "Ann takes a Gunner aboard."
+    assert GAME.line(Armed(0, "Imperial Gunner"), NAMES) == "Ann takes an Imperial Gunner aboard."

@@ -2,6 +2,8 @@
 
 import type * as Wire from "./wire";
 
+export type StepRef = [name: string, args: number[]];
+
 export interface Options {
   mode: "skirmish" | "strategy";
   simple: boolean;
@@ -76,7 +78,7 @@ export interface HouseView {
   declared: number;
 }
 
-export interface TreatyView {
+export interface Treaty {
   a: number;
   b: number;
   treaty: "access" | "truce";
@@ -87,14 +89,12 @@ export interface TreatyView {
 export interface RealmView {
   islands: IslandView[];
   houses: HouseView[];
-  treaties: TreatyView[];
+  treaties: Treaty[];
   posted: boolean;
   offered: boolean;
   yard: string;
   berths: string[];
 }
-
-export type StepRef = [name: string, args: number[]];
 
 export interface House {
   silver: number;
@@ -105,6 +105,9 @@ export interface House {
 }
 
 export interface View {
+  asks: (StepRef | null)[];
+  agenda: StepRef[];
+  outcome: Wire.Outcome | null;
   options: Options;
   round: number;
   turn: number;
@@ -119,12 +122,9 @@ export interface View {
   active: number;
   stirred: boolean;
   acted: boolean;
+  seat: number | null;
   passage: Passage;
   realm: RealmView | null;
-  asks: (StepRef | null)[];
-  agenda: StepRef[];
-  outcome: Wire.Outcome | null;
-  seat: number | null;
   hands: number[];
   deck: number;
   unseen: Record<string, number>;
@@ -354,10 +354,6 @@ export interface Turn {
   degrees: number;
 }
 
-export interface Done {
-  do: "done";
-}
-
 export interface Heal {
   do: "heal";
   part: number;
@@ -374,6 +370,10 @@ export interface Assign {
   roll: number;
 }
 
+export interface Stay {
+  do: "stay";
+}
+
 export interface Load {
   do: "load";
   part: number;
@@ -384,11 +384,6 @@ export interface Fire {
   do: "fire";
   part: number;
   target: number;
-}
-
-export interface Aim {
-  do: "aim";
-  part: number;
 }
 
 export interface Tactic {
@@ -406,19 +401,6 @@ export interface Swing {
   part: number;
 }
 
-export interface Call {
-  do: "call";
-}
-
-export interface Bid {
-  do: "bid";
-  silver: number;
-}
-
-export interface Stay {
-  do: "stay";
-}
-
 export interface Dock {
   do: "dock";
   island: number;
@@ -430,15 +412,13 @@ export interface Land {
   commander: boolean;
 }
 
-export interface Garrison {
-  do: "garrison";
-  troopers: number;
-  commander: boolean;
-}
-
 export interface Spy {
   do: "spy";
   island: number;
+}
+
+export interface Done {
+  do: "done";
 }
 
 export interface Buy {
@@ -463,6 +443,36 @@ export interface OfferAction {
   envoys: number;
 }
 
+export interface Notice {
+  do: "notice";
+  seat: number;
+  treaty: "access" | "truce";
+}
+
+export interface Declare {
+  do: "declare";
+}
+
+export interface Aim {
+  do: "aim";
+  part: number;
+}
+
+export interface Garrison {
+  do: "garrison";
+  troopers: number;
+  commander: boolean;
+}
+
+export interface Call {
+  do: "call";
+}
+
+export interface Bid {
+  do: "bid";
+  silver: number;
+}
+
 export interface Share {
   do: "share";
   island: number;
@@ -476,17 +486,7 @@ export interface Decline {
   do: "decline";
 }
 
-export interface Notice {
-  do: "notice";
-  seat: number;
-  treaty: "access" | "truce";
-}
-
-export interface Declare {
-  do: "declare";
-}
-
-export type Action = HullAction | ModuleAction | Spot | Face | Height | Speed | Side | Pick | Draw | Collect | Manoeuvre | Play | Turn | Done | Heal | Absorb | Assign | Load | Fire | Aim | Tactic | Repair | Swing | Call | Bid | Stay | Dock | Land | Garrison | Spy | Buy | Claw | Post | OfferAction | Share | Accept | Decline | Notice | Declare;
+export type Action = HullAction | ModuleAction | Spot | Face | Height | Speed | Side | Pick | Draw | Collect | Manoeuvre | Play | Turn | Heal | Absorb | Assign | Stay | Load | Fire | Tactic | Repair | Swing | Dock | Land | Spy | Done | Buy | Claw | Post | OfferAction | Notice | Declare | Aim | Garrison | Call | Bid | Share | Accept | Decline;
 
 export interface Initiative {
   event: "initiative";

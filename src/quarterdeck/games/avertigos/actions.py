@@ -1,13 +1,20 @@
-"""What a player can decide, one small decision each. Ships, seats and islands go by number, the rest by name.
+"""What a player can decide, one small decision each, and how it reads as a choice.
 
-A part is 0 for the hull and 1 to 4 for the modules in the order of arming.
+Ships, seats and islands go by number, the rest by name. A part is 0 for the hull and 1 to 4 for the modules in the
+order of arming.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
+
+from quarterdeck.core.messages import Decision
+from quarterdeck.games.avertigos.words.phrases import arrow, article, count, label, side, troops
+
+if TYPE_CHECKING:
+    from quarterdeck.games.avertigos.reading import Reading
 
 ManoeuvreName = Literal["level", "ascend", "descend", "swoop", "dive"]
 TacticName = Literal["climb", "sink", "move", "swoop", "dive"]
@@ -15,9 +22,7 @@ SideName = Literal["port", "starboard"]
 UnitName = Literal["trooper", "commander", "spy"]
 TreatyName = Literal["truce", "access"]
 
-
-class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower):
-    """Base of all actions."""
+# Setting up
 
 
 class Hull(Decision, frozen=True):
@@ -25,11 +30,22 @@ class Hull(Decision, frozen=True):
 
     hull: str
 
+    def words(self, r: Reading) -> str:
+        kit = r.words.kit
+        hull = kit.hull_kind[self.hull]
+        silver = f", {kit.hull_silver[hull]} silver and its modules" if r.view.realm is not None else ""
+        return f"lay down {article(self.hull)}: {kit.places[hull]} modules, {kit.hull_hp[hull]} HP{silver}"
+
 
 class Module(Decision, frozen=True):
     """Take a module of the pool aboard (AV 3.2)."""
 
     module: str
+
+    def words(self, r: Reading) -> str:
+        kit = r.words.kit
+        kind = kit.module_kind[self.module]
+        return f"take {article(self.module)} aboard ({kit.coins[kind]} coins, {kit.module_hp[kind]} HP)"
 
 
 class Spot(Decision, frozen=True):
@@ -38,19 +54,31 @@ class Spot(Decision, frozen=True):
     x: int
     y: int
 
+    def words(self, r: Reading) -> str:
+        return f"at {self.x}, {self.y}"
+
 
 class Face(Decision, frozen=True):
     """Turn the ship to this heading, in degrees clockwise from north."""
 
     degrees: int
 
+    def words(self, r: Reading) -> str:
+        return f"{r.asked.manner}heading {arrow(self.degrees // 15)} {self.degrees}°"
+
 
 class Height(Decision, frozen=True):
     height: int
 
+    def words(self, r: Reading) -> str:
+        return f"height {self.height}"
+
 
 class Speed(Decision, frozen=True):
     speed: int
+
+    def words(self, r: Reading) -> str:
+        return f"speed {self.speed}"
 
 
 class Side(Decision, frozen=True):
@@ -59,25 +87,49 @@ class Side(Decision, frozen=True):
     part: int
     side: SideName
 
+    def words(self, r: Reading) -> str:
+        return f"set the {r.part(self.part)} to {self.side}"
+
+
+# Moving
+
 
 class Pick(Decision, frozen=True):
     """Which of the own ships is next (AV 2.3)."""
 
     ship: int
 
+    def words(self, r: Reading) -> str:
+        return f"{r.asked.manner} {label(self.ship)} ({r.view.ships[self.ship].hull})"
+
 
 class Draw(Decision, frozen=True):
     """Draw a movement card (AV 4.1; for 1 AP, AV 4.12)."""
 
+    def words(self, r: Reading) -> str:
+        return f"draw a card{r.asked.manner}"
+
 
 class Collect(Decision, frozen=True):
     """Take 1 AP instead of a card (AV 4.1)."""
+
+    def words(self, r: Reading) -> str:
+        return "take 1 AP"
 
 
 class Manoeuvre(Decision, frozen=True):
     """Keep level, or change height while moving (AV 5)."""
 
     name: ManoeuvreName
+
+    def words(self, r: Reading) -> str:
+        return {
+            "level": "keep level",
+            "ascend": "ascend: height +1, one card fewer than the speed",
+            "descend": "descend: height -1",
+            "swoop": "swoop: height -1, up to two cards above the speed",
+            "dive": "dive: height -2, up to three cards above the speed",
+        }[self.name]
 
 
 class Play(Decision, frozen=True):
@@ -86,21 +138,35 @@ class Play(Decision, frozen=True):
     card: str
     back: bool = False
 
+    def words(self, r: Reading) -> str:
+        if r.asked.manner:
+            return f"{r.asked.manner} {self.card}"
+        return f"play {self.card}{' on its back' if self.back else ''}: {r.card_words(self.card, self.back)}"
+
 
 class Turn(Decision, frozen=True):
     """Turn the card just played, in degrees to starboard (AV 4.3, 4.4)."""
 
     degrees: int
 
+    def words(self, r: Reading) -> str:
+        return f"turn {side(self.degrees)}" if self.degrees else "go straight on"
+
 
 class Done(Decision, frozen=True):
     """End the chain, pass, or take no more."""
+
+    def words(self, r: Reading) -> str:
+        return r.asked.stop(r)
 
 
 class Heal(Decision, frozen=True):
     """Give a part 1 HP of a card's bonus (AV 4.9)."""
 
     part: int
+
+    def words(self, r: Reading) -> str:
+        return f"heal the {r.part(self.part)}"
 
 
 class Absorb(Decision, frozen=True):
@@ -109,11 +175,22 @@ class Absorb(Decision, frozen=True):
     part: int
     points: int
 
+    def words(self, r: Reading) -> str:
+        return f"take {self.points} on the {r.part(self.part)}"
+
 
 class Assign(Decision, frozen=True):
     """In a zuke, the moving ship takes this roll, the other ship the other (AV 6.4)."""
 
     roll: int
+
+    def words(self, r: Reading) -> str:
+        other, mine, theirs = r.asked.args
+        rest = mine + theirs - self.roll
+        return f"give {self.roll} damage to {label(r.view.active)}, {rest} to {label(other)}"
+
+
+# Acting
 
 
 class Load(Decision, frozen=True):
@@ -122,6 +199,9 @@ class Load(Decision, frozen=True):
     part: int
     dice: int
 
+    def words(self, r: Reading) -> str:
+        return f"load {count(self.dice, 'die', 'dice')} into the {r.part(self.part)} for {self.dice} AP"
+
 
 class Fire(Decision, frozen=True):
     """Fire a weapon at a ship (AV 8.3)."""
@@ -129,11 +209,20 @@ class Fire(Decision, frozen=True):
     part: int
     target: int
 
+    def words(self, r: Reading) -> str:
+        target = r.view.ships[self.target]
+        dice = count(r.view.ships[r.view.active].loaded[self.part], "die", "dice")
+        who = f"{label(self.target)}, {target.hull} of {r.names[target.owner]}"
+        return f"fire the {r.part(self.part)} ({dice}) at {who}"
+
 
 class Aim(Decision, frozen=True):
     """Name the part that the next aimed die goes to (AV 8.5)."""
 
     part: int
+
+    def words(self, r: Reading) -> str:
+        return f"aim at the {r.part(self.part)}"
 
 
 class Tactic(Decision, frozen=True):
@@ -141,11 +230,23 @@ class Tactic(Decision, frozen=True):
 
     name: TacticName
 
+    def words(self, r: Reading) -> str:
+        return {
+            "climb": "climb: height +1 for a card and 1 AP",
+            "sink": "sink: height -1 for a card and 1 AP",
+            "move": "move by one card, 1 AP",
+            "swoop": "swoop: height -1, two cards, 2 AP",
+            "dive": "dive: height -2, three cards, 3 AP",
+        }[self.name]
+
 
 class Repair(Decision, frozen=True):
     """Spend 1 AP on a part (AV 7.6)."""
 
     part: int
+
+    def words(self, r: Reading) -> str:
+        return f"repair the {r.part(self.part)} for 1 AP"
 
 
 class Swing(Decision, frozen=True):
@@ -153,25 +254,25 @@ class Swing(Decision, frozen=True):
 
     part: int
 
-
-class Call(Decision, frozen=True):
-    """Call for bids (AV 10.2)."""
-
-
-class Bid(Decision, frozen=True):
-    """Bid so much silver for the highest initiative, in secret (AV 10.2)."""
-
-    silver: int
+    def words(self, r: Reading) -> str:
+        there = "port" if r.view.ships[r.view.active].sides >> self.part & 1 else "starboard"
+        return f"swing the {r.part(self.part)} to {there}"
 
 
 class Stay(Decision, frozen=True):
     """Stay docked (AV 11.3)."""
+
+    def words(self, r: Reading) -> str:
+        return "stay docked"
 
 
 class Dock(Decision, frozen=True):
     """Dock at an island; the number after the last island stands for the home port (AV 11.1)."""
 
     island: int
+
+    def words(self, r: Reading) -> str:
+        return f"dock at {r.words.island(self.island)}"
 
 
 class Land(Decision, frozen=True):
@@ -180,6 +281,9 @@ class Land(Decision, frozen=True):
     troopers: int
     commander: bool = False
 
+    def words(self, r: Reading) -> str:
+        return "land the Commander" if self.commander else f"land {count(self.troopers, 'trooper')}"
+
 
 class Garrison(Decision, frozen=True):
     """Leave these on the island that was secured; the others go back to the reserve (AV 11.6)."""
@@ -187,11 +291,36 @@ class Garrison(Decision, frozen=True):
     troopers: int
     commander: bool = False
 
+    def words(self, r: Reading) -> str:
+        return f"leave {troops(self.troopers, self.commander)}"
+
 
 class Spy(Decision, frozen=True):
     """Send a spy to an island (AV 11.7)."""
 
     island: int
+
+    def words(self, r: Reading) -> str:
+        return f"send a spy to {r.words.island(self.island)}"
+
+
+# Bidding, buying, treating
+
+
+class Call(Decision, frozen=True):
+    """Call for bids (AV 10.2)."""
+
+    def words(self, r: Reading) -> str:
+        return "call for bids"
+
+
+class Bid(Decision, frozen=True):
+    """Bid so much silver for the highest initiative, in secret (AV 10.2)."""
+
+    silver: int
+
+    def words(self, r: Reading) -> str:
+        return f"bid {self.silver} silver"
 
 
 class Buy(Decision, frozen=True):
@@ -199,17 +328,26 @@ class Buy(Decision, frozen=True):
 
     unit: UnitName
 
+    def words(self, r: Reading) -> str:
+        return f"buy a {self.unit}"
+
 
 class Claw(Decision, frozen=True):
     """Buy a Claw for an own island (AV 12.3)."""
 
     island: int
 
+    def words(self, r: Reading) -> str:
+        return f"buy a Claw for {r.words.island(self.island)}"
+
 
 class Post(Decision, frozen=True):
     """Buy a Trading Post for an own island (AV 12.3)."""
 
     island: int
+
+    def words(self, r: Reading) -> str:
+        return f"buy a Trading Post for {r.words.island(self.island)}"
 
 
 class Offer(Decision, frozen=True):
@@ -219,19 +357,31 @@ class Offer(Decision, frozen=True):
     treaty: TreatyName
     envoys: int
 
+    def words(self, r: Reading) -> str:
+        return f"offer {r.names[self.seat]} {self.treaty} with {count(self.envoys, 'envoy')} each"
+
 
 class Share(Decision, frozen=True):
     """Name an island for a treaty of access: first one of the own, then one of the other player's (AV 13.3)."""
 
     island: int
 
+    def words(self, r: Reading) -> str:
+        return f"{r.asked.manner} {r.words.island(self.island)}"
+
 
 class Accept(Decision, frozen=True):
     """Agree to a treaty."""
 
+    def words(self, r: Reading) -> str:
+        return "accept"
+
 
 class Decline(Decision, frozen=True):
     """Do not agree to a treaty."""
+
+    def words(self, r: Reading) -> str:
+        return "decline"
 
 
 class Notice(Decision, frozen=True):
@@ -240,52 +390,22 @@ class Notice(Decision, frozen=True):
     seat: int
     treaty: TreatyName
 
+    def words(self, r: Reading) -> str:
+        return f"end the treaty of {self.treaty} with {r.names[self.seat]}"
+
 
 class Declare(Decision, frozen=True):
     """Declare a Trade Victory (AV 14.1)."""
 
+    def words(self, r: Reading) -> str:
+        return "declare a Trade Victory"
 
-Action = (
-    Hull
-    | Module
-    | Spot
-    | Face
-    | Height
-    | Speed
-    | Side
-    | Pick
-    | Draw
-    | Collect
-    | Manoeuvre
-    | Play
-    | Turn
-    | Done
-    | Heal
-    | Absorb
-    | Assign
-    | Load
-    | Fire
-    | Aim
-    | Tactic
-    | Repair
-    | Swing
-    | Call
-    | Bid
-    | Stay
-    | Dock
-    | Land
-    | Garrison
-    | Spy
-    | Buy
-    | Claw
-    | Post
-    | Offer
-    | Share
-    | Accept
-    | Decline
-    | Notice
-    | Declare
-)
+
+Setting = Hull | Module | Spot | Face | Height | Speed | Side
+Moving = Pick | Draw | Collect | Manoeuvre | Play | Turn | Heal | Absorb | Assign | Stay
+Acting = Load | Fire | Tactic | Repair | Swing | Dock | Land | Spy | Done
+Buying = Buy | Claw | Post | Hull | Spy | Offer | Notice | Declare | Done
+Action = Setting | Moving | Acting | Buying | Aim | Garrison | Call | Bid | Share | Accept | Decline
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,14 +1,23 @@
-"""What can happen. An empty card name stands for one that the reader may not see."""
+"""What can happen, and how the log says it. An empty card name stands for one that the reader may not see."""
 
 from __future__ import annotations
 
-import msgspec
+from typing import TYPE_CHECKING
+
+from quarterdeck.core.messages import Event, events_in
+from quarterdeck.games.avertigos.words.phrases import article, count, label, place, side, troops
+
+if TYPE_CHECKING:
+    from quarterdeck.games.avertigos.reading import Words
 
 HIDDEN = ""
-
-
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
-    """Base of all events."""
+ENDINGS = {
+    "AV 9.2": "The last round is over",
+    "AV 9.9": "The last round is over, and nobody is ahead",
+    "AV 14.3": "The Trade Victory stands",
+    "AV 14.4": "One house is left",
+    "AV 14.5": "The last turn is over",
+}
 
 
 class Initiative(Event, frozen=True):
@@ -17,9 +26,15 @@ class Initiative(Event, frozen=True):
     order: tuple[int, ...]
     rolls: tuple[int, ...] = ()
 
+    def words(self, w: Words) -> str:
+        return f"Initiative, highest first: {', '.join([w.names[seat] for seat in self.order])}."
+
 
 class RoundBegan(Event, frozen=True):
     round: int
+
+    def words(self, w: Words) -> str:
+        return f"Round {self.round} begins."
 
 
 class LaidDown(Event, frozen=True):
@@ -28,16 +43,25 @@ class LaidDown(Event, frozen=True):
     seat: int
     hull: str
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} lays down {article(self.hull)}."
+
 
 class Armed(Event, frozen=True):
     seat: int
     module: str
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} takes {article(self.module)} aboard."
 
 
 class Forfeited(Event, frozen=True):
     """A player launches no ship this round."""
 
     seat: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} can pay for no ship and forfeits the round."
 
 
 class Deployed(Event, frozen=True):
@@ -50,20 +74,33 @@ class Deployed(Event, frozen=True):
     height: int
     speed: int
 
+    def words(self, w: Words) -> str:
+        what = f"{label(self.ship)}, {article(self.hull)}, {place(self.x, self.y, self.heading)}"
+        return f"{w.names[self.seat]} sets up {what}, height {self.height}, speed {self.speed}."
+
 
 class TurnBegan(Event, frozen=True):
     turn: int
+
+    def words(self, w: Words) -> str:
+        return f"Turn {self.turn}."
 
 
 class Drew(Event, frozen=True):
     seat: int
     card: str
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} draws {self.card or 'a card'}."
+
 
 class Shuffled(Event, frozen=True):
     """The discards became the deck."""
 
     cards: int
+
+    def words(self, w: Words) -> str:
+        return f"The {self.cards} discards are shuffled into a new deck."
 
 
 class Powered(Event, frozen=True):
@@ -72,10 +109,16 @@ class Powered(Event, frozen=True):
     ship: int
     ap: int
 
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} {'gains' if self.ap > 0 else 'spends'} {abs(self.ap)} AP."
+
 
 class Manoeuvred(Event, frozen=True):
     ship: int
     name: str
+
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} begins to {self.name}."
 
 
 class Played(Event, frozen=True):
@@ -84,9 +127,16 @@ class Played(Event, frozen=True):
     back: bool
     degrees: int
 
+    def words(self, w: Words) -> str:
+        turn = f", {side(self.degrees)}" if self.degrees else ""
+        return f"{label(self.ship)}: {self.card}{' on its back' if self.back else ''}{turn}."
+
 
 class TurnedAbout(Event, frozen=True):
     ship: int
+
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} turns about at the edge."
 
 
 class Sailed(Event, frozen=True):
@@ -100,6 +150,10 @@ class Sailed(Event, frozen=True):
     speed: int
     edge: bool = False
 
+    def words(self, w: Words) -> str:
+        at = place(self.x, self.y, self.heading) + (" against the edge" if self.edge else "")
+        return f"{label(self.ship)} lies {at}, height {self.height}, speed {self.speed}."
+
 
 class Zuked(Event, frozen=True):
     """Two ships touched: the moving ship's roll and the other's."""
@@ -107,6 +161,9 @@ class Zuked(Event, frozen=True):
     ship: int
     other: int
     rolls: tuple[int, int]
+
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} zukes {label(self.other)}: they roll {self.rolls[0]} and {self.rolls[1]}."
 
 
 class Hurt(Event, frozen=True):
@@ -117,6 +174,9 @@ class Hurt(Event, frozen=True):
     name: str
     points: int
 
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} takes {self.points} on its {self.name}."
+
 
 class Healed(Event, frozen=True):
     ship: int
@@ -124,14 +184,23 @@ class Healed(Event, frozen=True):
     name: str
     points: int
 
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} regains {self.points} HP on its {self.name}."
+
 
 class Destroyed(Event, frozen=True):
     ship: int
     seat: int
 
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} of {w.names[self.seat]} is destroyed!"
+
 
 class CycleBegan(Event, frozen=True):
     cycle: int
+
+    def words(self, w: Words) -> str:
+        return f"Action cycle {self.cycle}."
 
 
 class Loaded(Event, frozen=True):
@@ -139,6 +208,9 @@ class Loaded(Event, frozen=True):
     part: int
     name: str
     dice: int
+
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} loads {count(self.dice, 'die', 'dice')} into its {self.name}."
 
 
 class Fired(Event, frozen=True):
@@ -153,6 +225,12 @@ class Fired(Event, frozen=True):
     parts: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
 
+    def words(self, w: Words) -> str:
+        rolls = f"rolls {', '.join([str(die) for die in self.regular]) or 'nothing'}"
+        aimed = [f"{die} on the {name}" for die, name in zip(self.aimed, self.names, strict=True)]
+        more = f", aimed {', '.join(aimed)}" if aimed else ""
+        return f"{label(self.ship)} fires its {self.name} at {label(self.target)}: {rolls}{more}."
+
 
 class Swung(Event, frozen=True):
     ship: int
@@ -160,10 +238,16 @@ class Swung(Event, frozen=True):
     name: str
     starboard: bool
 
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} swings its {self.name} to {'starboard' if self.starboard else 'port'}."
+
 
 class Tactical(Event, frozen=True):
     ship: int
     name: str
+
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)}, tactical manoeuvre: {self.name}."
 
 
 class RoundWon(Event, frozen=True):
@@ -173,9 +257,17 @@ class RoundWon(Event, frozen=True):
     seats: tuple[int, ...]
     rule: str
 
+    def words(self, w: Words) -> str:
+        who = " and ".join([w.names[seat] for seat in self.seats])
+        how = ", by the HP left" if self.rule == "AV 9.7" else ""
+        return f"Round {self.round} goes to {who}{how}." if who else f"Round {self.round} is drawn."
+
 
 class Called(Event, frozen=True):
     seat: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} calls for bids."
 
 
 class HasBid(Event, frozen=True):
@@ -184,15 +276,24 @@ class HasBid(Event, frozen=True):
     seat: int
     silver: int | None = None
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} has bid" + ("." if self.silver is None else f" {self.silver} silver.")
+
 
 class DockedAt(Event, frozen=True):
     ship: int
     island: int
 
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} docks at {w.island(self.island)}."
+
 
 class Undocked(Event, frozen=True):
     ship: int
     heading: int
+
+    def words(self, w: Words) -> str:
+        return f"{label(self.ship)} casts off, heading {15 * self.heading}°."
 
 
 class LandedAt(Event, frozen=True):
@@ -201,11 +302,18 @@ class LandedAt(Event, frozen=True):
     troopers: int
     commander: bool
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} lands {troops(self.troopers, self.commander)} on {w.island(self.island)}."
+
 
 class Secured(Event, frozen=True):
     seat: int
     island: int
     former: int
+
+    def words(self, w: Words) -> str:
+        whose = f" of {w.names[self.former]}" if self.former >= 0 else ""
+        return f"{w.names[self.seat]} secures {w.island(self.island)}{whose}."
 
 
 class Garrisoned(Event, frozen=True):
@@ -214,10 +322,16 @@ class Garrisoned(Event, frozen=True):
     troopers: int
     commander: bool
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} leaves {troops(self.troopers, self.commander)} on {w.island(self.island)}."
+
 
 class SpySent(Event, frozen=True):
     seat: int
     island: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} sends a spy to {w.island(self.island)}."
 
 
 class ClawsFired(Event, frozen=True):
@@ -225,10 +339,17 @@ class ClawsFired(Event, frozen=True):
     ship: int
     rolls: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        rolls = ", ".join([str(die) for die in self.rolls])
+        return f"The Claws of {w.island(self.island)} fire at {label(self.ship)}: {rolls}."
+
 
 class Earned(Event, frozen=True):
     seat: int
     silver: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} earns {self.silver} silver."
 
 
 class Bought(Event, frozen=True):
@@ -237,15 +358,24 @@ class Bought(Event, frozen=True):
     seat: int
     unit: str
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} buys a {self.unit}."
+
 
 class ClawBought(Event, frozen=True):
     seat: int
     island: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} sets up a Claw on {w.island(self.island)}."
+
 
 class PostBought(Event, frozen=True):
     seat: int
     island: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} opens a Trading Post on {w.island(self.island)}."
 
 
 class Launched(Event, frozen=True):
@@ -255,6 +385,10 @@ class Launched(Event, frozen=True):
     modules: tuple[str, ...]
     silver: int
 
+    def words(self, w: Words) -> str:
+        ship = f"{label(self.ship)}, {article(self.hull)} with {', '.join(self.modules)}"
+        return f"{w.names[self.seat]} launches {ship}, for {self.silver} silver."
+
 
 class Offered(Event, frozen=True):
     seat: int
@@ -263,10 +397,18 @@ class Offered(Event, frozen=True):
     envoys: int
     islands: tuple[int, ...] = ()
 
+    def words(self, w: Words) -> str:
+        what = f"{self.treaty} with {count(self.envoys, 'envoy')} each"
+        islands = "".join([f", {w.island(island)}" for island in self.islands])
+        return f"{w.names[self.seat]} offers {w.names[self.other]} {what}{islands}."
+
 
 class Answered(Event, frozen=True):
     seat: int
     accepted: bool
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} {'accepts' if self.accepted else 'declines'}."
 
 
 class Broken(Event, frozen=True):
@@ -277,69 +419,43 @@ class Broken(Event, frozen=True):
     treaty: str
     silver: int
 
+    def words(self, w: Words) -> str:
+        name, other = w.names[self.seat], w.names[self.other]
+        if not self.silver:
+            return f"The treaty of {self.treaty} between {name} and {other} lapses."
+        return f"{name} breaks the treaty of {self.treaty} with {other} and pays {self.silver} silver."
+
 
 class Declared(Event, frozen=True):
     seat: int
     turn: int
 
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} declares a Trade Victory!"
+
 
 class Foiled(Event, frozen=True):
     seat: int
 
+    def words(self, w: Words) -> str:
+        return f"The Trade Victory of {w.names[self.seat]} is foiled: no ship is left."
+
 
 class Eliminated(Event, frozen=True):
     seat: int
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} has neither ship nor island and is out."
 
 
 class Ended(Event, frozen=True):
     rule: str
     winners: tuple[int, ...]
 
+    def words(self, w: Words) -> str:
+        who = " and ".join([w.names[seat] for seat in self.winners])
+        verb = "wins" if len(self.winners) == 1 else "share the victory"
+        return ENDINGS[self.rule] + (f": {who} {verb}." if self.winners else ".")
 
-AnyEvent = (
-    Initiative
-    | RoundBegan
-    | LaidDown
-    | Armed
-    | Forfeited
-    | Deployed
-    | TurnBegan
-    | Drew
-    | Shuffled
-    | Powered
-    | Manoeuvred
-    | Played
-    | TurnedAbout
-    | Sailed
-    | Zuked
-    | Hurt
-    | Healed
-    | Destroyed
-    | CycleBegan
-    | Loaded
-    | Fired
-    | Swung
-    | Tactical
-    | RoundWon
-    | Called
-    | HasBid
-    | DockedAt
-    | Undocked
-    | LandedAt
-    | Secured
-    | Garrisoned
-    | SpySent
-    | ClawsFired
-    | Earned
-    | Bought
-    | ClawBought
-    | PostBought
-    | Launched
-    | Offered
-    | Answered
-    | Broken
-    | Declared
-    | Foiled
-    | Eliminated
-    | Ended
-)
+
+AnyEvent = events_in(__name__)

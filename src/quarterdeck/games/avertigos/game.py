@@ -6,35 +6,28 @@ from typing import Any, Final
 
 from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
-from quarterdeck.core.info import GameInfo
+from quarterdeck.core.info import GameInfo, Mode
+from quarterdeck.core.page import Block
+from quarterdeck.core.reading import Names
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.avertigos import notation, piles
+from quarterdeck.games.avertigos import notation
 from quarterdeck.games.avertigos.actions import Action, Options
 from quarterdeck.games.avertigos.content import Book, check_book
-from quarterdeck.games.avertigos.evaluate import evaluate
 from quarterdeck.games.avertigos.events import AnyEvent
+from quarterdeck.games.avertigos.judgement import evaluate
 from quarterdeck.games.avertigos.kit import Kit
-from quarterdeck.games.avertigos.look import look, redeal
-from quarterdeck.games.avertigos.modes import MODES
+from quarterdeck.games.avertigos.knowledge import look, redeal
 from quarterdeck.games.avertigos.picture import Aids, Printed, aids, printed
-from quarterdeck.games.avertigos.rulebook import RULES
-from quarterdeck.games.avertigos.rules.start import new_state
+from quarterdeck.games.avertigos.reading import Reading, Words
+from quarterdeck.games.avertigos.rules import RULES
+from quarterdeck.games.avertigos.rules.cards import cards
+from quarterdeck.games.avertigos.rules.set_up.start import new_state
 from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.text import AvertigosText
 from quarterdeck.games.avertigos.view import Snapshot, View
-from quarterdeck.games.avertigos.wishes import wishes
+from quarterdeck.games.avertigos.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.avertigos"
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
-INFO: Final = GameInfo(
-    slug="avertigos",
-    title="Avertigos",
-    tagline="Sky-ships at three heights: chains of wind cards, broadsides, and islands to hold.",
-    seats=(2, 3, 4, 5),
-    minutes=(30, 120),
-    rules_version="1",
-    modes=MODES,
-)
 
 
 class Avertigos(Game[State, Action, View]):
@@ -43,8 +36,8 @@ class Avertigos(Game[State, Action, View]):
     def __init__(self, content: Content) -> None:
         book: Book = content.book
         check_book(book)
+        super().__init__(INFO, content, RULES)
         self.kit = Kit(book)
-        super().__init__(INFO, content, RULES, AvertigosText(PACKAGE, self.kit))
 
     def types(self) -> GameTypes:
         return TYPES
@@ -61,23 +54,29 @@ class Avertigos(Game[State, Action, View]):
     def redeal(self, view: View, rng: Rng) -> State:
         return redeal(self.kit, view, rng)
 
-    def evaluate(self, s: State, seat: int) -> int:
-        return evaluate(s, seat)
-
     def printed(self) -> Printed:
         return printed(self.kit)
 
-    def aids(self, view: View, legal: list[Action]) -> Aids:
-        return aids(self.kit, view, legal)
+    def words(self, names: Names) -> Words:
+        return Words(self.kit, names)
 
-    def wishes(self, view: View) -> list[Action]:
-        return wishes(self.kit, view)
+    def read(self, view: View, names: Names) -> Reading:
+        return Reading(self, view, self.words(names))
+
+    def table(self, r: Reading) -> list[Block]:
+        return table(r)
+
+    def aids(self, r: Reading, legal: list[Action]) -> Aids:
+        return aids(r, legal)
+
+    def evaluate(self, s: State, seat: int) -> int:
+        return evaluate(s, seat)
 
     def conserved(self, s: State) -> Any:
         """Every movement card and every module of the pool, wherever it is."""
-        cards = s.deck + s.discard
+        pile = s.deck + s.discard
         for hand in s.hands:
-            cards += hand
+            pile += hand
         modules = s.supply.copy()
         for ship in s.ships:
             if ship.alive and ship.pooled:
@@ -85,7 +84,7 @@ class Avertigos(Game[State, Action, View]):
                     modules[ship.modules[part]] += 1
         for kind in s.realm.berths:
             modules[kind] += 1
-        return (tuple(piles.cards(cards)), tuple(modules))
+        return (tuple(cards(pile)), tuple(modules))
 
     def dump(self, s: State) -> Snapshot:
         return notation.dump(s)
@@ -94,4 +93,41 @@ class Avertigos(Game[State, Action, View]):
         return notation.load(self.kit, snapshot)
 
 
+# The ways to play that a lobby offers, and that the laws are checked over. The limits keep games short.
+
+
+def skirmish(name: str, title: str, seats: tuple[int, ...], words: str, **options: Any) -> Mode:
+    return Mode(name, title, seats, ("AV 9.2", "AV 9.9"), options, words)
+
+
+def strategy(name: str, title: str, words: str, **options: Any) -> Mode:
+    endings = ("AV 14.3", "AV 14.4", "AV 14.5")
+    return Mode(name, title, (2, 3, 4), endings, {"mode": "strategy", **options, "turns": 12}, words)
+
+
+ALONE: Final = "everybody for themselves, one round, full rules"
+AT_ONCE: Final = "each ship moves and acts in one go: best to learn it"
+FLEETS: Final = "two against two, three ships each"
+FACTIONS: Final = "Dynasty against League, sides change after a round"
+GAMBLERS: Final = "ships cost coins, one purse has to last for all rounds"
+ISLANDS: Final = "islands, trade and treaties besides the fighting"
+IN_TURN: Final = "islands and trade, each player's turn in one go"
+MODES: Final = (
+    skirmish("skirmish", "Skirmish", (2, 3, 4, 5), ALONE, rounds=1, turns=8),
+    skirmish("simple", "Skirmish, simple rules", (2, 3), AT_ONCE, simple=True, rounds=1, turns=8),
+    skirmish("fleets", "Fleets of two teams", (4,), FLEETS, teams=True, ships=3, rounds=1, turns=3),
+    skirmish("faction", "Faction skirmish", (2, 4), FACTIONS, variant="faction", rounds=2, turns=4),
+    skirmish("gamblers", "Gambler's skirmish", (2, 4, 5), GAMBLERS, gamblers=True, ships=1, rounds=2, turns=3),
+    strategy("strategy", "Strategy", ISLANDS),
+    strategy("strategy-simple", "Strategy, simple rules", IN_TURN, simple=True),
+)
+INFO: Final = GameInfo(
+    slug="avertigos",
+    title="Avertigos",
+    tagline="Sky-ships at three heights: chains of wind cards, broadsides, and islands to hold.",
+    seats=(2, 3, 4, 5),
+    minutes=(30, 120),
+    rules_version="1",
+    modes=MODES,
+)
 GAME: Final = Avertigos(load_content(PACKAGE, Book))

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.avertigos import piles
-from quarterdeck.games.avertigos.form import read_pile, read_table, show_pile, show_table
-from quarterdeck.games.avertigos.kit import Kit
-from quarterdeck.games.avertigos.realmform import read_house, show_house
-from quarterdeck.games.avertigos.rules.deploy import fit_out
-from quarterdeck.games.avertigos.state import Ship, State
-from quarterdeck.games.avertigos.terms import Terms
+from quarterdeck.games.avertigos import knowledge
+from quarterdeck.games.avertigos.kit import Kit, Terms
+from quarterdeck.games.avertigos.rules import cards
+from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out
+from quarterdeck.games.avertigos.rules.set_up.draft import arm, arm_faction
+from quarterdeck.games.avertigos.rules.skirmish import begin_turn
+from quarterdeck.games.avertigos.rules.strategy import begin_campaign_turn
+from quarterdeck.games.avertigos.state import Pile, Ship, State
 from quarterdeck.games.avertigos.view import Snapshot
+
+ARMING: Final = (arm, arm_faction)  # one of these is still to come while ships are being drafted
 
 
 def dump(s: State) -> Snapshot:
     return Snapshot(
-        **show_table(s),
-        hands=tuple([show_pile(s.kit, hand) for hand in s.hands]),
-        fresh=tuple([show_pile(s.kit, fresh) for fresh in s.fresh]),
-        houses=tuple([show_house(s, seat) for seat in range(s.seats)]) if s.terms.strategy else (),
+        *knowledge.TABLE.show(s, s.kit),
+        passage=knowledge.show_passage(s),
+        realm=knowledge.show_realm(s),
+        hands=tuple([knowledge.show_pile(s.kit, hand) for hand in s.hands]),
+        fresh=tuple([knowledge.show_pile(s.kit, fresh) for fresh in s.fresh]),
+        houses=knowledge.show_houses(s),
         learnt=s.learnt,
         rng=s.rng.words(),
     )
@@ -29,17 +36,18 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
     """Malformed if it cannot be played; a position between decisions runs on to the next."""
     seats = len(snapshot.hands)
     check(kit, snapshot, seats)
-    a, b, c, count = snapshot.rng
-    s = State(kit, Terms(kit.book, seats, snapshot.options), seats, Rng(a, b, c, count))
-    read_table(s, snapshot)
-    s.hands = [read_pile(kit, hand) for hand in snapshot.hands]
+    s = State(kit, Terms(kit.book, seats, snapshot.options), seats, Rng(*snapshot.rng))
+    knowledge.read_table(s, snapshot)
+    s.hands = [knowledge.read_pile(kit, hand) for hand in snapshot.hands]
     s.deck = deck_left(s)
-    s.fresh = [read_pile(kit, fresh) for fresh in snapshot.fresh]
+    s.fresh = [knowledge.read_pile(kit, fresh) for fresh in snapshot.fresh]
     if not s.fresh:
         s.fresh = [s.unseen(observer) for observer in range(seats + 1)]
     for seat, house in enumerate(snapshot.houses):
-        read_house(s, seat, house)
+        knowledge.read_house(s, seat, house)
     s.learnt = snapshot.learnt
+    if not s.agenda and s.outcome is None:
+        s.next(begin_campaign_turn if s.terms.strategy else begin_turn)
     for i, ship in enumerate(s.ships):
         check_ship(s, i, ship)
     if min(s.supply) < 0:
@@ -48,16 +56,16 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
     return s
 
 
-def deck_left(s: State) -> int:
+def deck_left(s: State) -> Pile:
     """The cards that are nowhere else."""
     left = s.kit.card_copies.copy()
     for pile in [*s.hands, s.discard]:
-        for kind in piles.cards(pile):
+        for kind in cards.cards(pile):
             left[kind] -= 1
     if min(left) < 0:
         name = s.kit.card_name[left.index(min(left))]
         raise Malformed(f"$.hands: there are more cards {name!r} in hands and discards than in the deck")
-    return piles.pile_of([kind for kind, count in enumerate(left) for _ in range(count)])
+    return sum([count * cards.UNITS[kind] for kind, count in enumerate(left)])
 
 
 def check(kit: Kit, snapshot: Snapshot, seats: int) -> None:
@@ -89,7 +97,7 @@ def check_ship(s: State, i: int, ship: Ship) -> None:
     count, places = len(ship.modules), s.kit.places[ship.hull] + 1
     if count > places:
         raise Malformed(f"{place}.modules: there is room for {places - 1}, not for {count - 1}")
-    if count == places and not ship.hp and s.asks[ship.owner] is None and not waits_for_arms(s):
+    if count == places and not ship.hp and s.asks[ship.owner] is None and not any(step in ARMING for step in s.agenda):
         ap, loaded = ship.ap, ship.loaded
         fit_out(s, ship)
         ship.ap, ship.loaded = ap, loaded or ship.loaded
@@ -101,8 +109,3 @@ def check_ship(s: State, i: int, ship: Ship) -> None:
         raise Malformed(f"{place}: height, heading or speed cannot be")
     if len(ship.loaded) != len(ship.hp):
         raise Malformed(f"{place}.loaded: {count} numbers are needed, not {len(ship.loaded)}")
-
-
-def waits_for_arms(s: State) -> bool:
-    """True while ships are being drafted: they have no HP until all are armed."""
-    return any(step.name in ("arm", "arm_faction") for step in s.agenda)

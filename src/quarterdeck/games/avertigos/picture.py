@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from quarterdeck.games.avertigos import content
 from quarterdeck.games.avertigos.actions import Action
-from quarterdeck.games.avertigos.board import count
-from quarterdeck.games.avertigos.ghosts import Ghost, chain_ghost, ghost_of, is_moving
-from quarterdeck.games.avertigos.kit import DYNASTY, FACTIONS, LEAGUE, RESOURCES, Kit
-from quarterdeck.games.avertigos.legend import legend, realm_legend
-from quarterdeck.games.avertigos.rules.diplomacy import envoys_left
-from quarterdeck.games.avertigos.rules.draft import side_of
-from quarterdeck.games.avertigos.rules.home import home_of
-from quarterdeck.games.avertigos.rules.income import income_of, resources_of, routes_of
+from quarterdeck.games.avertigos.kit import FACTIONS, RESOURCES, Kit, zones
+from quarterdeck.games.avertigos.reading import Reading
+from quarterdeck.games.avertigos.rules.edge import arrive, travel
+from quarterdeck.games.avertigos.rules.islands import defence, home_of
+from quarterdeck.games.avertigos.rules.moving.chain import chain_ghost
+from quarterdeck.games.avertigos.rules.moving.move import claim
 from quarterdeck.games.avertigos.rules.order import RANKS, initiative
-from quarterdeck.games.avertigos.rules.shore import defence
-from quarterdeck.games.avertigos.sight import bearings, can_hit, is_far, measure
-from quarterdeck.games.avertigos.sketch import sketch
-from quarterdeck.games.avertigos.state import NOBODY, Ship, State, bank_of
-from quarterdeck.games.avertigos.terms import zones
-from quarterdeck.games.avertigos.view import View
+from quarterdeck.games.avertigos.rules.purchases.income import income_of, resources_of, routes_of
+from quarterdeck.games.avertigos.rules.set_up.deploy import SpotQuestion
+from quarterdeck.games.avertigos.rules.set_up.draft import side_of
+from quarterdeck.games.avertigos.rules.ships import bank_of
+from quarterdeck.games.avertigos.rules.treaties import envoys_left
+from quarterdeck.games.avertigos.rules.weapons import bearings, can_hit, is_far, measure, weapons_of
+from quarterdeck.games.avertigos.state import NOBODY, Ship, State
+from quarterdeck.games.avertigos.view import Ghost
+from quarterdeck.games.avertigos.words.phrases import count
+
+MOVING: Final = (claim, travel, arrive)  # one of these is still to come while a chain lies on the table
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -169,31 +174,59 @@ def level_words(low: int, high: int) -> str:
     return " or ".join(["own height", *found])
 
 
-def aids(kit: Kit, view: View, legal: list[Action]) -> Aids:
+def legend(book: content.Book) -> dict[str, str]:
+    """By the word that stands on the table."""
+    table = book.table
+    return {
+        "AP": "action points: they pay for loading, repairs, tactical manoeuvres and cards; a bank is how many fit in",
+        "HP": "hit points: a module without any does nothing, a hull without any is the end of the ship",
+        "slots": "□ for a die, ■ loaded; round ones are aimed: the roll goes whole to the part that the attacker names",
+        "initiative": "by height, 1 / 2 / 3: the lowest moves first, the highest acts first (simple rules: is first)",
+        "penalty": "HP that the hull loses for each card above its highest speed or below what the speed asks for",
+        "turn": f"how far a card may turn; the first of a chain leaves straight ahead or {table.vector}° to a side",
+        "▸": "a card that can be the first of a chain; on its back every card can",
+        "zuking": f"a chain or base touches another ship: {count(table.zuke_dice, 'die', 'dice')} of damage for each",
+    }
+
+
+def realm_legend(book: content.Book) -> dict[str, str]:
+    """By the sign that stands on an island or at a house."""
+    realm = book.realm
+    return {
+        "number": "what an island earns each turn, beside the sign of what grows there: tea, silk, jade or spice",
+        "n, nat.": "natives who defend the island",
+        "t, tr.": "troopers who hold the island",
+        "C, Cdr": f"the Commander, who counts as {realm.commander_counts}",
+        "c, claws": "Claws: one die each at hostile ships that come near, once",
+        "⌂": "a Trading Post: it doubles what the island earns",
+        "worth": "silver and units in reserve together, which everyone can work out",
+    }
+
+
+def aids(r: Reading, legal: list[Action]) -> Aids:
     """From the view alone, and so with nothing that its seat may not know."""
-    s = sketch(kit, view)
+    s, view = r.position, r.view
     afloat = view.outcome is None and all(ship.hp for ship in s.ships)
-    setting_up = any(ask is not None and ask.name == "spot" for ask in view.asks)
+    on_move = afloat and s.active != NOBODY
+    setting_up = any(isinstance(question, SpotQuestion) for question in s.asks)
     return Aids(
-        chain=chain_ghost(s, s.played, s.legs) if afloat and is_moving(s) else None,
-        ghosts=ghosts_of(s, view, legal) if afloat and s.active != NOBODY else (),
+        chain=chain_of(s) if on_move else None,
+        ghosts=tuple([r.asked.foresee(s, r.seat, action) for action in legal]) if on_move else (),
         sectors=tuple(sectors_of(s)) if afloat else (),
         measures=tuple(measures_of(s)) if afloat else (),
         banks=tuple([bank_of(s, ship) for ship in s.ships]),
         initiative=() if s.terms.strategy else tuple([initiative(s, i) // RANKS for i in range(len(s.ships))]),
-        strips=tuple(zones(kit.book, s.seats, s.terms.teams)) if setting_up else (),
-        supply={name: s.supply[kind] for kind, name in enumerate(kit.module_name)},
-        factions=factions_of(s),
-        realm=realm_of(s, view),
+        strips=tuple(zones(s.kit.book, s.seats, s.terms.teams)) if setting_up else (),
+        supply={name: s.supply[kind] for kind, name in enumerate(s.kit.module_name)},
+        factions=tuple([FACTIONS[side_of(s, seat)] for seat in range(s.seats)]) if s.terms.faction else (),
+        realm=realm_of(s, NOBODY if view.seat is None else view.seat) if s.terms.strategy else None,
     )
 
 
-def ghosts_of(s: State, view: View, legal: list[Action]) -> tuple[Ghost | None, ...]:
-    if view.seat is None or not legal:
-        return ()
-    ask = view.asks[view.seat]
-    asked = ask.name if ask is not None else ""
-    return tuple([ghost_of(s, action, view.seat, asked) for action in legal])
+def chain_of(s: State) -> Ghost | None:
+    """While a ship's chain is being laid or sailed."""
+    is_moving = any(step in MOVING for step in s.agenda)
+    return chain_ghost(s, s.played, s.legs, claim in s.agenda) if is_moving else None
 
 
 def sectors_of(s: State) -> list[Sector]:
@@ -209,10 +242,6 @@ def sectors_of(s: State) -> list[Sector]:
 def undeployed(s: State) -> list[int]:
     """Ships that are still to be set up."""
     return s.queue if s.turn == 0 and not s.terms.strategy else []
-
-
-def weapons_of(s: State, ship: Ship) -> list[int]:
-    return [part for part in range(1, len(ship.modules)) if s.kit.dice[ship.modules[part]] and ship.hp[part] > 0]
 
 
 def sector_of(s: State, i: int, ship: Ship, part: int) -> Sector:
@@ -244,18 +273,8 @@ def measures_of(s: State) -> list[Measure]:
     ]
 
 
-def factions_of(s: State) -> tuple[str, ...]:
-    """AV 9.4: by seat, in the Faction variant."""
-    if not s.terms.faction:
-        return ()
-    names = {DYNASTY: FACTIONS[DYNASTY], LEAGUE: FACTIONS[LEAGUE]}
-    return tuple([names[side_of(s, seat)] for seat in range(s.seats)])
-
-
-def realm_of(s: State, view: View) -> Realm | None:
-    if not s.terms.strategy:
-        return None
-    seats, viewer = range(s.seats), NOBODY if view.seat is None else view.seat
+def realm_of(s: State, viewer: int) -> Realm:
+    seats = range(s.seats)
     return Realm(
         homes=tuple([home_of(s, seat) for seat in seats]),
         income=tuple([income_of(s, seat) for seat in seats]),

@@ -1,4 +1,4 @@
-"""A position of Avertigos: ships on the table, cards, the match, and a move or an action that is under way."""
+"""A position of Avertigos: ships on the table, cards, the match, the realm, and a move that is under way."""
 
 from __future__ import annotations
 
@@ -6,21 +6,17 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
-from quarterdeck.games.avertigos import piles
-from quarterdeck.games.avertigos.kit import Kit, name_part
-from quarterdeck.games.avertigos.piles import EMPTY, Pile
-from quarterdeck.games.avertigos.realm import TRUCE, Realm
-from quarterdeck.games.avertigos.terms import Terms
+from quarterdeck.games.avertigos.actions import Options, Spy
+from quarterdeck.games.avertigos.kit import Kit, Terms
+from quarterdeck.games.avertigos.view import Treaty
+
+Pile = int  # cards as one number, see `rules.cards`
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
-LEVEL: Final = 0
-ASCEND: Final = 1
-DESCEND: Final = 2
-SWOOP: Final = 3
-DIVE: Final = 4
 NO_TACTIC: Final = 0
-UNSEEN: Final = ("act", "purchase")  # questions whose answers the others may not notice
+NO_BID: Final = -1
+EMPTY: Final = 0
 
 
 class Ship:
@@ -29,7 +25,7 @@ class Ship:
     def __init__(self, owner: int, hull: int) -> None:
         self.owner = owner
         self.hull = hull
-        self.modules: list[int] = [-1]  # not changed once it is armed and has HP, and so shared by clones
+        self.modules: list[int] = [NOBODY]  # not changed once it is armed and has HP, and so shared by clones
         self.hp: list[int] = []
         self.loaded: list[int] = []
         self.x = 0
@@ -74,11 +70,80 @@ class Ship:
         return new
 
 
+class Realm:
+    """The islands of a Strategy game, by number; its treaties, and what is being bought. Empty in a skirmish."""
+
+    def __init__(self) -> None:
+        self.owner: list[int] = []
+        self.natives: list[int] = []
+        self.troopers: list[int] = []  # of the owner
+        self.commander: list[bool] = []
+        self.claws: list[int] = []
+        self.post: list[bool] = []
+        self.spies: list[int] = []  # four bits a seat
+        self.treaties: list[Treaty] = []
+        self.posted = False  # the purchaser has bought a Trading Post this turn
+        self.offered = False
+        self.yard = NOBODY  # the hull that is being bought
+        self.berths: list[int] = []  # its modules so far
+
+    def clone(self) -> Realm:
+        new = Realm()
+        new.owner = self.owner.copy()
+        new.natives = self.natives.copy()
+        new.troopers = self.troopers.copy()
+        new.commander = self.commander.copy()
+        new.claws = self.claws.copy()
+        new.post = self.post.copy()
+        new.spies = self.spies.copy()
+        new.treaties = self.treaties.copy()
+        new.posted = self.posted
+        new.offered = self.offered
+        new.yard = self.yard
+        new.berths = self.berths.copy()
+        return new
+
+
+class Houses:
+    """The players' houses in a Strategy game, by seat: silver and reserve, and what everyone knows to be there."""
+
+    def __init__(self, seats: int) -> None:
+        self.silver = [0] * seats
+        self.troopers = [0] * seats
+        self.commander = [False] * seats
+        self.spies = [0] * seats
+        self.bid = [NO_BID] * seats  # secret until all have bid
+        self.sure_silver = [0] * seats
+        self.sure_troopers = [0] * seats
+        self.sure_commander = [False] * seats
+        self.out = [0] * seats  # the turn of elimination
+        self.declared = [0] * seats  # the turn of a declared Trade Victory
+
+    def clone(self) -> Houses:
+        new = Houses(0)
+        new.silver = self.silver.copy()
+        new.troopers = self.troopers.copy()
+        new.commander = self.commander.copy()
+        new.spies = self.spies.copy()
+        new.bid = self.bid.copy()
+        new.sure_silver = self.sure_silver.copy()
+        new.sure_troopers = self.sure_troopers.copy()
+        new.sure_commander = self.sure_commander.copy()
+        new.out = self.out.copy()
+        new.declared = self.declared.copy()
+        return new
+
+
+NO_REALM: Final = Realm()  # shared by all skirmishes, and never changed
+NO_HOUSES: Final = Houses(0)
+
+
 class State(BaseState):
     def __init__(self, kit: Kit, terms: Terms, seats: int, rng: Rng) -> None:
         super().__init__(seats, rng)
         self.kit = kit
         self.terms = terms
+        self.options: Options = terms.options
         self.round = 0
         self.turn = 0
         self.cycle = 0
@@ -96,7 +161,7 @@ class State(BaseState):
         self.active = NOBODY  # the ship that moves or acts
         self.stirred = False  # somebody acted or fired this cycle
         self.acted = False  # the active ship has had its action of this cycle
-        self.manoeuvre = LEVEL
+        self.manoeuvre = 0
         self.tactic = NO_TACTIC  # cards of a tactical manoeuvre
         self.most = 0  # cards that the chain may have
         self.least = 0
@@ -106,17 +171,16 @@ class State(BaseState):
         self.wind = False  # a Wind Caller's help is used up
         self.meetings: list[int] = []  # what the chain still meets: way, then island or ship
         self.met = 0  # ships met on this move, a bit each
-        self.goal_x = 0
-        self.goal_y = 0
-        self.goal_heading = 0
+        self.goal = (0, 0, 0)  # where the chain leads: x, y and heading
         self.goal_edge = False
         self.sliding = False  # on to the far side of a ship that was zuked
-        self.realm: Realm = Realm()
+        self.realm: Realm = NO_REALM
+        self.houses: Houses = NO_HOUSES
 
     def may_act_unseen(self, seat: int) -> bool:
-        """AV 15.3: in Strategy what is bought for the reserve, and where spies go."""
+        """AV 15.3: in Strategy, wherever a spy can be sent; at the purchases units are bought unseen too."""
         ask = self.asks[seat]
-        return ask is not None and self.terms.strategy and ask.name in UNSEEN
+        return ask is not None and self.terms.strategy and Spy in ask.answers
 
     def clone(self) -> State:
         new = State(self.kit, self.terms, self.seats, self.rng.clone())
@@ -148,12 +212,12 @@ class State(BaseState):
         new.wind = self.wind
         new.meetings = self.meetings.copy()
         new.met = self.met
-        new.goal_x = self.goal_x
-        new.goal_y = self.goal_y
-        new.goal_heading = self.goal_heading
+        new.goal = self.goal
         new.goal_edge = self.goal_edge
         new.sliding = self.sliding
-        new.realm = self.realm.clone() if self.terms.strategy else self.realm
+        if self.terms.strategy:
+            new.realm = self.realm.clone()
+            new.houses = self.houses.clone()
         return new
 
     def seats_by_rank(self) -> list[int]:
@@ -167,13 +231,6 @@ class State(BaseState):
     def is_hostile(self, a: int, b: int) -> bool:
         return self.terms.team[a] != self.terms.team[b]
 
-    def has_truce(self, a: int, b: int) -> bool:
-        """AV 13.2."""
-        for treaty in self.realm.treaties:
-            if treaty.kind == TRUCE and treaty.joins(a, b):
-                return True
-        return False
-
     def unseen(self, observer: int) -> Pile:
         """The cards that an observer does not see: the deck and the hands of the others."""
         pile = self.deck
@@ -181,33 +238,3 @@ class State(BaseState):
             if seat != observer:
                 pile += hand
         return pile
-
-
-def bank_of(s: State, ship: Ship) -> int:
-    """How many AP a ship can store (AV 1.5)."""
-    room = s.kit.hull_bank[ship.hull]
-    for part in range(1, len(ship.hp)):
-        if ship.hp[part] > 0:
-            room += s.kit.module_bank[ship.modules[part]]
-    return room
-
-
-def full_hp(s: State, ship: Ship, part: int) -> int:
-    return s.kit.hull_hp[ship.hull] if part == 0 else s.kit.module_hp[ship.modules[part]]
-
-
-def part_name(s: State, ship: Ship, part: int) -> str:
-    return name_part([s.kit.module_name[module] for module in ship.modules[1:]], part)
-
-
-def hurt_parts(s: State, ship: Ship) -> list[int]:
-    """The parts that lack HP."""
-    return [part for part in range(len(ship.hp)) if ship.hp[part] < full_hp(s, ship, part)]
-
-
-def total_hp(ship: Ship) -> int:
-    return sum(ship.hp) if ship.alive else 0
-
-
-def hand_size(s: State, seat: int) -> int:
-    return piles.size(s.hands[seat])

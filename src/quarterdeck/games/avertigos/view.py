@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.core.info import Outcome, StepRef
+from quarterdeck.core import view as core
 from quarterdeck.games.avertigos.actions import Options, TreatyName
 
 Cards = dict[str, int]  # how many of each
+Point = tuple[int, int]
 
 
-class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A ship; `hp` and `loaded` go by part, the hull first. Bits of `sides`, `fired` and `swung` too."""
 
     owner: int
@@ -54,7 +55,7 @@ class Leg(msgspec.Struct, frozen=True, array_like=True):
     length: int
 
 
-class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The move or tactical manoeuvre that is under way."""
 
     manoeuvre: int = 0
@@ -72,7 +73,7 @@ class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     sliding: bool = False
 
 
-class IslandView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class IslandView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     owner: int = -1
     natives: int = 0
     troopers: int = 0
@@ -82,15 +83,20 @@ class IslandView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     spies: tuple[int, ...] = ()  # by seat
 
 
-class TreatyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Treaty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Between two seats; for access with an island of each (-1 for none). A position holds it as it is shown."""
+
     a: int
     b: int
     treaty: TreatyName
     envoys: int
     islands: tuple[int, int] = (-1, -1)
 
+    def joins(self, one: int, other: int) -> bool:
+        return (self.a == one and self.b == other) or (self.a == other and self.b == one)
 
-class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+
+class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone knows of a player's house; the certain parts are never more than what is there."""
 
     sure_silver: int = 0
@@ -100,7 +106,7 @@ class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     declared: int = 0
 
 
-class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What only the player knows of it."""
 
     silver: int = 0
@@ -110,19 +116,19 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     bid: int = -1
 
 
-class RealmView(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RealmView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The islands, what everyone knows of the players' houses, and what is being bought."""
 
     islands: tuple[IslandView, ...] = ()
     houses: tuple[HouseView, ...] = ()
-    treaties: tuple[TreatyView, ...] = ()
+    treaties: tuple[Treaty, ...] = ()
     posted: bool = False
     offered: bool = False
     yard: str = ""
     berths: tuple[str, ...] = ()
 
 
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(core.OpenTable, frozen=True):
     """What everyone sees of the table."""
 
     options: Options = Options()
@@ -133,38 +139,57 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     wins: tuple[int, ...] = ()
     used: tuple[tuple[str, ...], ...] = ()
     bank: tuple[int, ...] = ()
-    discard: Cards = {}
+    discard: Cards = msgspec.field(default_factory=dict)
     ships: tuple[ShipView, ...] = ()
     queue: tuple[int, ...] = ()
     active: int = -1
     stirred: bool = False
     acted: bool = False
-    passage: Passage = Passage()
-    realm: RealmView | None = None
-    asks: tuple[StepRef | None, ...] = ()
-    agenda: tuple[StepRef, ...] = (StepRef("begin_turn"),)
-    outcome: Outcome | None = None
 
 
 class View(OpenTable, frozen=True, kw_only=True):
     """All that a seat may know; `seat` is None for a spectator."""
 
     seat: int | None
+    passage: Passage
+    realm: RealmView | None
     hands: tuple[int, ...]  # how many cards
     deck: int
     unseen: Cards  # in the deck and the hands of others
-    held: Cards = {}  # of these, certainly in hands of others
-    hand: Cards = {}
-    house: House | None = None
-    worth: tuple[int, ...] = ()  # silver and unplaced units at their prices: everyone can work it out
-    has_bid: tuple[bool, ...] = ()
+    held: Cards  # of these, certainly in hands of others
+    hand: Cards
+    house: House | None
+    worth: tuple[int, ...]  # silver and unplaced units at their prices: everyone can work it out
+    has_bid: tuple[bool, ...]
 
 
 class Snapshot(OpenTable, frozen=True, kw_only=True):
-    """A full position. Left out, all cards that are in no hand lie in the deck, and nobody has learnt anything."""
+    """A full position. Left out, a turn is about to begin, all cards that are in no hand lie in the deck, and nobody
+    has learnt anything."""
 
+    passage: Passage = Passage()
+    realm: RealmView | None = None
     hands: tuple[Cards, ...]
     fresh: tuple[Cards, ...] = ()
     houses: tuple[House, ...] = ()
     learnt: int = 0
     rng: tuple[int, int, int, int] = (1, 2, 3, 1)
+
+
+class Ghost(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship as it would be; `hurt` is what the hull pays, `certain` tells that the chain itself runs into it."""
+
+    x: int
+    y: int
+    heading: int
+    height: int
+    speed: int = 0
+    ap: int = 0
+    heal: int = 0
+    hurt: int = 0
+    edge: bool = False
+    ships: tuple[int, ...] = ()
+    islands: tuple[int, ...] = ()
+    certain: bool = False
+    path: tuple[Point, ...] = ()
+    fan: tuple[tuple[int, int, int], ...] = ()  # for a card that may turn: where each turn would end

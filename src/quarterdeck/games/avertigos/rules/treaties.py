@@ -1,72 +1,195 @@
-"""Treaties: what they forbid, and what it costs to break them (AV 13)."""
+"""Treaties: offered and agreed on, what they forbid, and what it costs to break them (AV 13)."""
 
 from __future__ import annotations
 
-from quarterdeck.games.avertigos.events import Broken
-from quarterdeck.games.avertigos.realm import ACCESS, TRUCE, Treaty
+from typing import Final
+
+from quarterdeck.games.avertigos.actions import Accept, Action, Decline, Notice, Offer, Share, TreatyName
+from quarterdeck.games.avertigos.events import Answered, Broken, Offered
+from quarterdeck.games.avertigos.reading import Reading
+from quarterdeck.games.avertigos.rules.book import Asking
+from quarterdeck.games.avertigos.rules.purchases.income import earn, pay
 from quarterdeck.games.avertigos.state import State
+from quarterdeck.games.avertigos.view import Treaty
 
-NAMES = ("truce", "access")
+TRUCE: Final = "truce"
+ACCESS: Final = "access"
+KINDS: Final[tuple[TreatyName, TreatyName]] = (TRUCE, ACCESS)
+NO_ISLAND: Final = -1
+
+# What they forbid
 
 
-def find_treaty(s: State, seat: int, other: int, kind: int) -> Treaty | None:
+def find_treaty(s: State, seat: int, other: int, kind: TreatyName) -> Treaty | None:
     for treaty in s.realm.treaties:
-        if treaty.kind == kind and treaty.joins(seat, other):
+        if treaty.treaty == kind and treaty.joins(seat, other):
             return treaty
     return None
+
+
+def has_truce(s: State, seat: int, other: int) -> bool:
+    """AV 13.2."""
+    return find_treaty(s, seat, other, TRUCE) is not None
 
 
 def may_attack(s: State, seat: int, other: int) -> bool:
     """AV 13.4: who has a truce and cannot pay for breaking it does not break it."""
     if not s.is_hostile(seat, other):
         return False
-    truce = find_treaty(s, seat, other, TRUCE) if s.realm.treaties else None
-    return truce is None or s.realm.silver[seat] >= price(s, truce)
+    truce = find_treaty(s, seat, other, TRUCE)
+    return truce is None or s.houses.silver[seat] >= price(s, truce)
 
 
 def price(s: State, treaty: Treaty) -> int:
     return s.kit.breach * treaty.envoys
 
 
-def break_truce(s: State, seat: int, other: int) -> None:
-    """AV 13.4: by the act itself."""
-    truce = find_treaty(s, seat, other, TRUCE) if s.realm.treaties else None
-    if truce is not None:
-        break_treaty(s, seat, other, truce)
+# Breaking them
 
 
-def break_treaty(s: State, seat: int, other: int, treaty: Treaty) -> None:
-    """AV 13.4: the breaker pays the other for each envoy; all envoys go home."""
-    silver = price(s, treaty)
-    pay(s, seat, silver)
-    earn(s, other, silver)
-    s.realm.treaties = [one for one in s.realm.treaties if one is not treaty]
-    if s.events is not None:
-        s.tell(Broken(seat, other, NAMES[treaty.kind], silver))
+def break_treaty(s: State, seat: int, other: int, kind: TreatyName) -> None:
+    """AV 13.4: by the act itself or by notice; the breaker pays the other for each envoy, and all envoys go home."""
+    treaty = find_treaty(s, seat, other, kind)
+    if treaty is not None:
+        silver = price(s, treaty)
+        pay(s, seat, silver)
+        earn(s, other, silver)
+        s.realm.treaties.remove(treaty)
+        s.tell(Broken(seat, other, kind, silver))
 
 
 def lapse(s: State, treaty: Treaty) -> None:
     """AV 13.5: without a breach nobody pays."""
-    s.realm.treaties = [one for one in s.realm.treaties if one is not treaty]
-    if s.events is not None:
-        s.tell(Broken(treaty.a, treaty.b, NAMES[treaty.kind], 0))
+    s.realm.treaties.remove(treaty)
+    s.tell(Broken(treaty.a, treaty.b, treaty.treaty, 0))
 
 
 def lapse_for_island(s: State, island: int) -> None:
     """AV 13.5: access ends when one of its islands changes hands."""
-    for treaty in s.realm.treaties:
-        if treaty.kind == ACCESS and island in (treaty.island_a, treaty.island_b):
+    for treaty in s.realm.treaties.copy():
+        if treaty.treaty == ACCESS and island in treaty.islands:
             lapse(s, treaty)
 
 
-def pay(s: State, seat: int, silver: int) -> None:
-    """Silver paid for all to see: everyone learns that it was there."""
-    realm = s.realm
-    realm.silver[seat] -= silver
-    realm.sure[seat] = max(0, realm.sure[seat] - silver)
-    s.learnt += 1
+def breach_words(r: Reading, other: int, kind: TreatyName) -> str:
+    """AV 13.4: the caution before an act that breaks a treaty with another seat; nothing if there is none."""
+    s = r.position
+    treaty = find_treaty(s, r.seat, other, kind) if other != r.seat else None
+    if treaty is None:
+        return ""
+    return f"This breaks your treaty of {kind} with {r.names[other]}: you pay {price(s, treaty)} silver (AV 13.4)."
 
 
-def earn(s: State, seat: int, silver: int) -> None:
-    s.realm.silver[seat] += silver
-    s.realm.sure[seat] += silver
+def notice_options(s: State, seat: int) -> list[Action]:
+    """AV 13.4: any own treaty that one can pay for breaking."""
+    found: list[Action] = []
+    for treaty in s.realm.treaties:
+        if seat in (treaty.a, treaty.b) and price(s, treaty) <= s.houses.silver[seat]:
+            found.append(Notice(treaty.b if seat == treaty.a else treaty.a, treaty.treaty))
+    return found
+
+
+# Offering them
+
+
+def envoys_left(s: State, seat: int) -> int:
+    placed = [treaty.envoys for treaty in s.realm.treaties if seat in (treaty.a, treaty.b)]
+    return s.kit.envoys - sum(placed)
+
+
+def islands_of(s: State, seat: int) -> list[int]:
+    return [island for island, owner in enumerate(s.realm.owner) if owner == seat]
+
+
+def offer_options(s: State, seat: int) -> list[Action]:
+    """AV 13.1: once a turn, to anybody; both need islands for the other's envoys."""
+    if s.realm.offered or not islands_of(s, seat):
+        return []
+    found: list[Action] = []
+    for other in range(s.seats):
+        if other == seat or s.houses.out[other] or not islands_of(s, other):
+            continue
+        most = min(envoys_left(s, seat), envoys_left(s, other))
+        for kind in KINDS:
+            if find_treaty(s, seat, other, kind) is None:
+                found += [Offer(other, kind, envoys) for envoys in range(1, most + 1)]
+    return found
+
+
+def treaty_wishes(r: Reading) -> list[Action]:
+    """Any treaty with anybody else, and the end of it."""
+    found: list[Action] = []
+    for seat in range(len(r.view.hands)):
+        if seat != r.seat:
+            for envoys in range(1, r.words.kit.envoys + 1):
+                found += [Offer(seat, kind, envoys) for kind in KINDS]
+            found += [Notice(seat, kind) for kind in KINDS]
+    return found
+
+
+def begin_offer(s: State, seat: int, offer: Offer) -> None:
+    s.realm.offered = True
+    if offer.treaty == TRUCE:
+        propose(s, seat, offer.seat, TRUCE, offer.envoys, NO_ISLAND, NO_ISLAND)
+    else:
+        s.ask(seat, ShareOwn(offer.seat, offer.envoys))
+
+
+class ShareQuestion(Asking):
+    """AV 13.3: each island is named by the player who offers the treaty."""
+
+    rule = "AV 13.3"
+    answers = (Share,)
+
+    def wishes(self, r: Reading) -> list[Action]:
+        return [Share(island) for island in range(len(r.words.kit.island_name))]
+
+
+class ShareOwn(ShareQuestion):
+    wants = "name an island of your own to share"
+    takes = ("other", "envoys")
+    manner = "share"
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Share(island) for island in islands_of(s, seat)]
+
+    def answer(self, s: State, seat: int, action: Share) -> None:
+        other, envoys = self.args
+        s.ask(seat, ShareOther(other, envoys, action.island))
+
+
+class ShareOther(ShareQuestion):
+    wants = "name an island of theirs to use"
+    takes = ("other", "envoys", "own")
+    manner = "use"
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Share(island) for island in islands_of(s, self.args[0])]
+
+    def answer(self, s: State, seat: int, action: Share) -> None:
+        other, envoys, own = self.args
+        propose(s, seat, other, ACCESS, envoys, own, action.island)
+
+
+def propose(s: State, seat: int, other: int, kind: TreatyName, envoys: int, own: int, theirs: int) -> None:
+    islands = (own, theirs) if own != NO_ISLAND else ()
+    s.tell(Offered(seat, other, kind, envoys, islands))
+    s.ask(other, Answer(seat, KINDS.index(kind), envoys, own, theirs))
+
+
+class Answer(Asking):
+    rule = "AV 13.1"
+    wants = "accept the treaty or decline it"
+    answers = (Accept, Decline)
+    takes = ("giver", "kind", "envoys", "own", "theirs")
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Accept(), Decline()]
+
+    def answer(self, s: State, seat: int, action: Accept | Decline) -> None:
+        """AV 13.1: agreed, both exchange the same number of envoys."""
+        giver, kind, envoys, own, theirs = self.args
+        accepted = isinstance(action, Accept)
+        if accepted:
+            s.realm.treaties.append(Treaty(giver, seat, KINDS[kind], envoys, (own, theirs)))
+        s.tell(Answered(seat, accepted))

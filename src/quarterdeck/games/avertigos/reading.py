@@ -1,0 +1,58 @@
+"""What a view of Avertigos tells: islands, parts of ships and cards as people call them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from quarterdeck.core import reading as core
+from quarterdeck.core.plane import UNIT
+from quarterdeck.core.reading import Names
+from quarterdeck.games.avertigos.kit import STEP, Kit, name_part
+from quarterdeck.games.avertigos.state import State
+from quarterdeck.games.avertigos.view import View
+from quarterdeck.games.avertigos.words.phrases import label
+
+if TYPE_CHECKING:
+    from quarterdeck.games.avertigos.rules.book import Asking
+
+
+class Words(core.Words):
+    def __init__(self, kit: Kit, names: Names) -> None:
+        super().__init__(names)
+        self.kit = kit
+
+    def island(self, island: int) -> str:
+        return self.kit.island_name[island] if island < len(self.kit.island_name) else "the home port"
+
+
+class Reading(core.Reading[State, View, Words]):
+    @property
+    def asked(self) -> Asking:
+        """The open question, for the words of its answers."""
+        return cast("Asking", self.question)
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.view.seat or 0
+
+    def ship(self, i: int) -> str:
+        return f"{label(i)} ({self.view.ships[i].hull})"
+
+    def part(self, part: int) -> str:
+        """A part of the ship that the question is about."""
+        return self.part_of(self.asked.ship(self.view.active), part)
+
+    def part_of(self, i: int, part: int) -> str:
+        return name_part(list(self.view.ships[i].modules), part)
+
+    def card_words(self, card: str, back: bool) -> str:
+        """AV 4.3, 4.4: how far a card leads, how it turns where it would be laid, and what it brings."""
+        kit = self.words.kit
+        code = kit.card_code(card, back)
+        turn = f"turns up to {STEP * kit.turn[code]}°" if kit.turn[code] else "straight"
+        if not self.view.passage.played:
+            turn = f"ahead or {STEP * kit.vector}° to a side"
+        found = [(kit.ap[code], "AP"), (kit.heal[code], "HP"), (kit.lift[code], "height"), (kit.draws[code], "card")]
+        bonus = "".join([f", {number:+d} {what}" for number, what in found if number])
+        return f"{kit.length[code] // UNIT} mm, {turn}{bonus}"

@@ -1,0 +1,251 @@
+"""The action phase: cycles in which each ship acts once and fires (AV 7)."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from quarterdeck.core.info import Refusal
+from quarterdeck.games.avertigos import actions as a
+from quarterdeck.games.avertigos.actions import Acting, Action
+from quarterdeck.games.avertigos.events import CycleBegan
+from quarterdeck.games.avertigos.reading import Reading
+from quarterdeck.games.avertigos.rules import islands, weapons
+from quarterdeck.games.avertigos.rules.action_phase import repairs, tactics
+from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
+from quarterdeck.games.avertigos.rules.manoeuvres import risen
+from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, tied
+from quarterdeck.games.avertigos.rules.treaties import TRUCE, breach_words
+from quarterdeck.games.avertigos.state import NOBODY, State
+from quarterdeck.games.avertigos.view import Ghost
+
+
+@RULES.step
+def begin_actions(s: State) -> None:
+    """AV 7.1: the first repair of the phase is still to come for everyone."""
+    for ship in s.ships:
+        if ship.alive:
+            ship.mended = False
+    s.cycle = 0
+    s.next(begin_cycle)
+
+
+@RULES.step
+def begin_cycle(s: State) -> None:
+    """AV 2.4, 7.1: the order is fixed at the start of each cycle, the highest initiative first."""
+    s.cycle += 1
+    s.stirred = False
+    ready: list[int] = []
+    for i, ship in enumerate(s.ships):
+        if ship.alive:
+            ship.fired = 0
+            ship.swung = 0
+            if not ship.at_edge:
+                ready.append(i)
+    s.queue = in_order(s, ready, True)
+    if s.events is not None:
+        s.tell(CycleBegan(s.cycle))
+    s.next(next_actor)
+
+
+@RULES.step
+def next_actor(s: State) -> None:
+    """AV 7.2: the phase ends with a cycle in which nobody acted or fired."""
+    s.queue = [i for i in s.queue if s.ships[i].alive and not s.ships[i].at_edge]
+    s.active = NOBODY
+    if is_round_over(s):
+        return
+    if not s.queue:
+        if s.stirred:
+            s.next(begin_cycle)
+        return
+    if len(tied(s, s.queue)) > 1:
+        s.ask(s.ships[s.queue[0]].owner, PickActor())
+        return
+    take_action(s, s.queue.pop(0))
+
+
+def take_action(s: State, i: int) -> None:
+    s.active = i
+    s.acted = False
+    s.next(act, next_actor)
+
+
+class PickActor(PickShip):
+    wants = "choose which of your ships acts next"
+    manner = "act with"
+
+    def answer(self, s: State, seat: int, action: a.Pick) -> None:
+        s.queue.remove(action.ship)
+        take_action(s, action.ship)
+
+
+@RULES.step
+def begin_solo(s: State) -> None:
+    """AV 2.5: under the simple rules a ship that has moved runs its cycles alone."""
+    ship = s.ships[s.active]
+    if ship.alive and not ship.at_edge:
+        ship.mended = False
+        s.cycle = 0
+        s.next(solo_cycle)
+
+
+@RULES.step
+def solo_cycle(s: State) -> None:
+    ship = s.ships[s.active]
+    if not ship.alive or ship.at_edge or is_round_over(s) or (s.cycle and not s.stirred):
+        return
+    s.cycle += 1
+    s.stirred = False
+    s.acted = False
+    ship.fired = 0
+    ship.swung = 0
+    s.next(act, solo_cycle)
+
+
+@RULES.step
+def act(s: State) -> None:
+    """AV 7.4: one action, and any loaded weapon before or after it; nothing is asked if nothing can be done."""
+    ship = s.ships[s.active]
+    if ship.alive and not ship.at_edge and not is_round_over(s) and can_act(s):
+        s.ask(ship.owner, ACT)
+
+
+def can_act(s: State) -> bool:
+    """True if there is more to do than to pass."""
+    if not s.acted and s.ships[s.active].ap > 0:
+        return True
+    if s.terms.strategy and islands.dock_options(s):
+        return True
+    return len(free_options(s)) > 0
+
+
+def free_options(s: State) -> list[Action]:
+    """What costs no action: firing, and rockets that swing for nothing."""
+    ship = s.ships[s.active]
+    found = weapons.fire_options(s, ship)
+    found += repairs.swing_options(s, ship, True)
+    return found
+
+
+class Act(Asking):
+    rule = "AV 7.4"
+    wants = "act, fire or pass"
+    answers = (a.Fire, a.Load, a.Tactic, a.Repair, a.Swing, a.Dock, a.Land, a.Spy, a.Done)
+
+    def stop(self, r: Reading) -> str:
+        return "do no more in this cycle" if r.view.acted else "pass"
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        found = free_options(s)
+        if s.terms.strategy:
+            found += islands.dock_options(s)
+            found += islands.land_options(s)
+            found += islands.spy_options(s, seat)
+        ship = s.ships[s.active]
+        if not s.acted and ship.ap > 0:
+            found += weapons.load_options(s, ship)
+            found += tactics.tactic_options(s, ship)
+            found += repairs.repair_options(s, ship)
+            found += repairs.swing_options(s, ship, False)
+        found.append(DONE)
+        return found
+
+    def answer(self, s: State, seat: int, action: Acting) -> None:
+        if isinstance(action, a.Done):
+            return
+        s.next(act)
+        match action:
+            case a.Fire():
+                s.stirred = True
+                weapons.fire(s, action.part, action.target)
+            case a.Load():
+                spend_action(s)
+                weapons.load(s, action.part, action.dice)
+            case a.Tactic():
+                spend_action(s)
+                tactics.begin_tactic(s, action.name)
+            case a.Repair():
+                spend_action(s)
+                repairs.repair(s, action.part)
+            case a.Swing():
+                if s.kit.swing[s.ships[s.active].modules[action.part]] > 0:
+                    spend_action(s)
+                repairs.swing(s, action.part)
+            case a.Dock():
+                spend_action(s)
+                islands.dock(s, action.island)
+            case a.Land():
+                spend_action(s)
+                islands.land(s, action.troopers, action.commander)
+            case a.Spy():
+                islands.send_spy(s, seat, action.island)
+            case _:
+                assert_never(action)
+
+    def why_not(self, s: State, seat: int, action: Acting) -> Refusal:
+        ship = s.ships[s.active]
+        if s.acted and isinstance(action, a.Load | a.Tactic | a.Repair | a.Dock | a.Land):
+            return Refusal("AV 7.4", "this ship has had its action of this cycle")
+        match action:
+            case a.Fire():
+                return weapons.why_not_fire(s, ship, action)
+            case a.Load():
+                return weapons.why_not_load(s, ship, action)
+            case a.Tactic():
+                return tactics.why_not_tactic(s, ship, action)
+            case a.Repair():
+                return Refusal("AV 7.6", "this needs a working Bosun, an AP, and a part that lacks HP")
+            case a.Swing():
+                return repairs.why_not_swing(s, ship, action.part)
+            case a.Dock():
+                return islands.why_not_dock(s, ship, action.island)
+            case a.Land():
+                return Refusal("AV 11.4", "landing needs a ship docked at an island, AP, and units in the reserve")
+            case a.Spy():
+                return islands.NO_SPY
+            case a.Done():
+                return self.off_topic(s, seat, action)
+            case _:
+                assert_never(action)
+
+    def wishes(self, r: Reading) -> list[Action]:
+        """Every weapon at every ship, every number of dice, every part; and the shore."""
+        found: list[Action] = []
+        for part, name in enumerate(r.view.ships[r.view.active].modules, start=1):
+            found += weapon_wishes(r, part, r.words.kit.module_kind[name])
+        found += [*repairs.repair_wishes(r), *tactics.TACTICS]
+        found += shore_wishes(r) if r.view.realm is not None else []
+        return [*found, DONE]
+
+    def caution(self, r: Reading, action: Action) -> str:
+        if isinstance(action, a.Fire):
+            return breach_words(r, r.view.ships[action.target].owner, TRUCE)
+        return breach_words(r, islands.host_of(r.position), TRUCE) if isinstance(action, a.Land) else ""
+
+    def foresee(self, s: State, seat: int, action: Action) -> Ghost | None:
+        return risen(s, tactics.LIFTS[tactics.NAMES.index(action.name)]) if isinstance(action, a.Tactic) else None
+
+
+ACT: Final = Act()
+
+
+def spend_action(s: State) -> None:
+    s.acted = True
+    s.stirred = True
+
+
+def weapon_wishes(r: Reading, part: int, module: int) -> list[Action]:
+    kit, view = r.words.kit, r.view
+    if kit.dice[module] == 0:
+        return []
+    others = [i for i, other in enumerate(view.ships) if other.alive and i != view.active]
+    found: list[Action] = [a.Fire(part, target) for target in others]
+    found += [a.Load(part, dice) for dice in range(1, kit.dice[module] + 1)]
+    return [*found, a.Swing(part)] if kit.swing[module] >= 0 else found
+
+
+def shore_wishes(r: Reading) -> list[Action]:
+    troopers = r.view.house.troopers if r.view.house is not None else 0
+    found: list[Action] = [a.Dock(island) for island in range(len(r.words.kit.island_name) + 1)]
+    found += [a.Land(number) for number in range(1, max(1, troopers) + 1)]
+    return [*found, a.Land(0, True), *islands.spy_wishes(r)]

@@ -1,0 +1,82 @@
+"""Tactical manoeuvres in the action phase (AV 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.info import Refusal
+from quarterdeck.games.avertigos.actions import Action, Play, Tactic
+from quarterdeck.games.avertigos.events import Played, Sailed, Tactical
+from quarterdeck.games.avertigos.rules.book import RULES
+from quarterdeck.games.avertigos.rules.cards import discard, hand_size
+from quarterdeck.games.avertigos.rules.edge import travel
+from quarterdeck.games.avertigos.rules.islands import cast_off
+from quarterdeck.games.avertigos.rules.moving.laying import Backs, begin_chain
+from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, Ship, State
+
+NAMES: Final = ("climb", "sink", "move", "swoop", "dive")
+TACTICS: Final[list[Action]] = [Tactic("climb"), Tactic("sink"), Tactic("move"), Tactic("swoop"), Tactic("dive")]
+CARDS: Final = (1, 1, 1, 2, 3)  # by name: the cards, and so the AP
+LIFTS: Final = (1, -1, 0, -1, -2)
+MOVE: Final = 2  # the first that moves the ship
+
+
+def tactic_options(s: State, ship: Ship) -> list[Action]:
+    """AV 7.5: what height, AP and hand allow. A docked ship keeps its height."""
+    means = min(ship.ap, hand_size(s, ship.owner))
+    docked = ship.docked != NOWHERE
+    return [
+        TACTICS[name]
+        for name in range(5)
+        if CARDS[name] <= means and 1 <= ship.height + LIFTS[name] <= s.kit.heights and not (docked and name < MOVE)
+    ]
+
+
+def why_not_tactic(s: State, ship: Ship, action: Tactic) -> Refusal:
+    cards, hand = CARDS[NAMES.index(action.name)], hand_size(s, ship.owner)
+    if cards > min(ship.ap, hand):
+        return Refusal("AV 7.5", f"this takes {cards} cards and AP; there are {hand} cards and {ship.ap} AP")
+    if ship.docked != NOWHERE:
+        return Refusal("AV 11.3", "a docked ship stays at height 1")
+    return Refusal("AV 7.5", f"this cannot be done from height {ship.height}")
+
+
+def begin_tactic(s: State, called: str) -> None:
+    ship = s.ships[s.active]
+    name = NAMES.index(called)
+    ship.ap -= CARDS[name]
+    ship.height += LIFTS[name]
+    s.played = []
+    s.legs = []
+    s.wind = False
+    s.tactic = CARDS[name]
+    if s.events is not None:
+        s.tell(Tactical(s.active, called))
+    if name < MOVE:
+        s.ask(ship.owner, PAY)
+    elif ship.docked != NOWHERE:
+        s.next(cast_off, begin_chain, travel, end_tactic)
+    else:
+        s.next(begin_chain, travel, end_tactic)
+
+
+@RULES.step
+def end_tactic(s: State) -> None:
+    s.tactic = NO_TACTIC
+
+
+class Pay(Backs):
+    wants = "give up a card for the change of height"
+    manner = "give up"
+
+    def answer(self, s: State, seat: int, action: Play) -> None:
+        """The ship rises or sinks where it is."""
+        discard(s, seat, s.kit.card_kind[action.card])
+        s.tactic = NO_TACTIC
+        ship = s.ships[s.active]
+        if s.events is not None:
+            s.tell(Played(s.active, action.card, True, 0))
+            s.tell(Sailed(s.active, ship.x, ship.y, ship.heading, ship.height, ship.speed))
+
+
+PAY: Final = Pay()

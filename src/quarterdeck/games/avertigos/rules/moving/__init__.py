@@ -1,0 +1,1 @@
+"""The move of a ship (AV 4)."""

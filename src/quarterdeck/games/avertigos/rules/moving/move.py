@@ -1,0 +1,151 @@
+"""The move of one ship: a card or AP, leaving the dock, a manoeuvre and a chain, bonuses, new cards (AV 4, 6, 11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.plane import HALF_TURN, turned
+from quarterdeck.games.avertigos.actions import Action, Collect, Done, Draw, Face, Stay
+from quarterdeck.games.avertigos.events import Powered, TurnedAbout
+from quarterdeck.games.avertigos.kit import STEP
+from quarterdeck.games.avertigos.rules.book import DONE, FACES, RULES, Asking
+from quarterdeck.games.avertigos.rules.cards import can_draw, draw
+from quarterdeck.games.avertigos.rules.edge import travel
+from quarterdeck.games.avertigos.rules.islands import Casting, undock
+from quarterdeck.games.avertigos.rules.manoeuvres import LEVEL, LIFTS, MANOEUVRE, change_height, set_limits
+from quarterdeck.games.avertigos.rules.moving.chain import strain_of, tally
+from quarterdeck.games.avertigos.rules.moving.laying import begin_chain
+from quarterdeck.games.avertigos.rules.ships import HULL, bank_of, gain_ap, heal, hurt
+from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, State
+
+DRAW: Final = Draw()
+COLLECT: Final = Collect()
+STAY: Final = Stay()
+
+
+@RULES.step
+def begin_move(s: State) -> None:
+    """AV 4.1, 6.2: a ship at the edge turns about; then a card or an AP."""
+    ship = s.ships[s.active]
+    s.manoeuvre = LEVEL
+    s.tactic = NO_TACTIC
+    s.played = []
+    s.legs = []
+    s.wind = False
+    if ship.at_edge:
+        ship.at_edge = False
+        ship.heading = turned(ship.heading, HALF_TURN)
+        if s.events is not None:
+            s.tell(TurnedAbout(s.active))
+    s.next(choose_manoeuvre if ship.docked == NOWHERE else leave_dock)
+    card, power = can_draw(s, ship.owner), ship.ap < bank_of(s, ship)
+    if card and power:
+        s.ask(ship.owner, SUPPLY)
+    elif card:
+        draw(s, ship.owner)
+    elif power:
+        gain_ap(s, s.active, 1)
+
+
+class Supply(Asking):
+    rule = "AV 4.1"
+    wants = "draw a card or take 1 AP"
+    answers = (Draw, Collect)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [DRAW, COLLECT]
+
+    def answer(self, s: State, seat: int, action: Draw | Collect) -> None:
+        if isinstance(action, Draw):
+            draw(s, seat)
+        else:
+            gain_ap(s, s.active, 1)
+
+
+SUPPLY: Final = Supply()
+
+
+@RULES.step
+def leave_dock(s: State) -> None:
+    s.ask(s.ships[s.active].owner, Leave())
+
+
+class Leave(Casting):
+    wants = "stay docked, or choose a heading to leave"
+    answers = (Stay, Face)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [STAY, *FACES]
+
+    def answer(self, s: State, seat: int, action: Stay | Face) -> None:
+        """AV 11.3: staying is free; who leaves then moves."""
+        if isinstance(action, Face):
+            undock(s, s.ships[s.active], action.degrees // STEP)
+            s.next(choose_manoeuvre)
+        else:
+            s.next(buy_cards)
+
+
+@RULES.step
+def choose_manoeuvre(s: State) -> None:
+    """AV 5.5: one manoeuvre a move; keeping level is always possible."""
+    ship = s.ships[s.active]
+    s.next(set_limits, begin_chain, claim)
+    if ship.height > 1 or (ship.speed >= 2 and ship.height < s.kit.heights):
+        s.ask(ship.owner, MANOEUVRE)
+
+
+@RULES.step
+def claim(s: State) -> None:
+    """AV 4.7 to 4.9: penalties and bonuses at once, each kind netted, before the ship moves."""
+    i = s.active
+    ship = s.ships[i]
+    count, power, health, cards = tally(s, s.played)
+    climbed = change_height(s, ship, LIFTS[s.manoeuvre], s.played)
+    strain = strain_of(s, ship, count)
+    ship.speed = min(count, s.kit.speed)
+    s.next(travel, replenish.of(count + max(0, climbed)), buy_cards)
+    gain_ap(s, i, power)
+    for _ in range(cards):
+        draw(s, ship.owner)
+    if health > 0:
+        s.next(heal.of(i, health))
+    hurt(s, i, HULL, max(0, -health) + strain)
+
+
+@RULES.step
+def replenish(s: State, cards: int) -> None:
+    """AV 4.11: a card for each card played, Specials aside, and for each height climbed."""
+    ship = s.ships[s.active]
+    for _ in range(cards):
+        draw(s, ship.owner)
+
+
+@RULES.step
+def buy_cards(s: State) -> None:
+    """AV 4.12: more cards for 1 AP each."""
+    ship = s.ships[s.active]
+    if ship.alive and ship.ap > 0 and can_draw(s, ship.owner):
+        s.ask(ship.owner, BUY_CARDS)
+
+
+class BuyCards(Asking):
+    rule = "AV 4.12"
+    wants = "draw more cards for 1 AP each, or go on"
+    answers = (Draw, Done)
+    manner = " for 1 AP"
+    enough = "draw no more"
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [DRAW, DONE]
+
+    def answer(self, s: State, seat: int, action: Draw | Done) -> None:
+        if isinstance(action, Draw):
+            s.ships[s.active].ap -= 1
+            if s.events is not None:
+                s.tell(Powered(s.active, -1))
+            draw(s, seat)
+            s.next(buy_cards)
+
+
+BUY_CARDS: Final = BuyCards()

@@ -1,0 +1,1 @@
+"""Income and purchases (AV 12)."""

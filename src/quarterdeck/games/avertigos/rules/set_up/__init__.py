@@ -1,0 +1,1 @@
+"""Drafting and setting up (AV 3)."""

@@ -1,0 +1,153 @@
+"""Ships are fitted out and set up along their players' edges (AV 3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.info import Refusal
+from quarterdeck.core.plane import UNIT, is_within
+from quarterdeck.games.avertigos.actions import Action, Face, Height, Side, Speed, Spot
+from quarterdeck.games.avertigos.events import Deployed
+from quarterdeck.games.avertigos.kit import NO_SWING, STEP
+from quarterdeck.games.avertigos.reading import Reading
+from quarterdeck.games.avertigos.rules.book import RULES, Asking, HeadingQuestion, ghost_at
+from quarterdeck.games.avertigos.rules.skirmish import begin_turn
+from quarterdeck.games.avertigos.state import NOBODY, Ship, State
+from quarterdeck.games.avertigos.view import Ghost
+
+RULE: Final = "AV 3.9"
+
+
+def fit_out(s: State, ship: Ship) -> None:
+    """AV 3.10: full HP and the starting AP."""
+    kit = s.kit
+    ship.hp = [kit.hull_hp[ship.hull]]
+    for part in range(1, len(ship.modules)):
+        ship.hp.append(kit.module_hp[ship.modules[part]])
+    ship.loaded = [0] * len(ship.hp)
+    ship.ap = kit.start_ap
+
+
+@RULES.step
+def deploy_fleets(s: State) -> None:
+    """AV 3.9: the player with the lowest initiative first."""
+    s.queue = sorted(range(len(s.ships)), key=lambda i: s.rank[s.ships[i].owner])
+    for ship in s.ships:
+        fit_out(s, ship)
+        s.used[ship.owner] = 0
+    for ship in s.ships:
+        for part in range(1, len(ship.modules)):
+            s.used[ship.owner] |= 1 << ship.modules[part]
+    s.turn = 0
+    s.next(deploy_next)
+
+
+@RULES.step
+def deploy_next(s: State) -> None:
+    if not s.queue:
+        s.active = NOBODY
+        s.next(begin_turn)
+        return
+    s.active = s.queue[0]
+    s.next(deploy_next)
+    s.ask(s.ships[s.active].owner, SpotQuestion())
+
+
+class SpotQuestion(Asking):
+    rule = RULE
+    wants = "set the ship up"
+    answers = (Spot,)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        """Anywhere in the own strip where no base is touched."""
+        reach = 2 * s.kit.base
+        placed = [ship for i, ship in enumerate(s.ships) if i not in s.queue]
+        found: list[Action] = []
+        for spot in s.terms.spots[seat]:
+            x, y = spot.x * UNIT, spot.y * UNIT
+            free = True
+            for ship in placed:
+                if is_within(x, y, ship.x, ship.y, reach):
+                    free = False
+            if free:
+                found.append(spot)
+        return found
+
+    def answer(self, s: State, seat: int, action: Spot) -> None:
+        ship = s.ships[s.active]
+        ship.x, ship.y = action.x * UNIT, action.y * UNIT
+        s.ask(seat, FaceQuestion())
+
+    def why_not(self, s: State, seat: int, action: Spot) -> Refusal:
+        return Refusal(RULE, f"{action.x}, {action.y} is not on your strip, or touches another base")
+
+    def wishes(self, r: Reading) -> list[Action]:
+        return list(r.position.terms.spots[r.seat])
+
+
+class FaceQuestion(HeadingQuestion):
+    rule = RULE
+    wants = "choose its heading"
+
+    def answer(self, s: State, seat: int, action: Face) -> None:
+        s.ships[s.active].heading = action.degrees // STEP
+        s.ask(seat, HeightQuestion())
+
+
+class HeightQuestion(Asking):
+    rule = RULE
+    wants = "choose its height"
+    answers = (Height,)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Height(height) for height in range(1, s.kit.heights + 1)]
+
+    def answer(self, s: State, seat: int, action: Height) -> None:
+        s.ships[s.active].height = action.height
+        s.ask(seat, SpeedQuestion())
+
+    def foresee(self, s: State, seat: int, action: Height) -> Ghost:
+        ship = s.ships[s.active]
+        return ghost_at(ship, ship.heading, action.height)
+
+
+class SpeedQuestion(Asking):
+    rule = RULE
+    wants = "choose its speed"
+    answers = (Speed,)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Speed(speed) for speed in range(s.kit.speed + 1)]
+
+    def answer(self, s: State, seat: int, action: Speed) -> None:
+        s.ships[s.active].speed = action.speed
+        ask_sides(s, seat, 1)
+
+
+def ask_sides(s: State, seat: int, part: int) -> None:
+    """AV 3.9: rockets are set to a side; then the ship is on the table."""
+    ship = s.ships[s.active]
+    while part < len(ship.modules):
+        if s.kit.swing[ship.modules[part]] != NO_SWING:
+            s.ask(seat, SideQuestion(part))
+            return
+        part += 1
+    s.queue.pop(0)
+    hull = s.kit.hull_name[ship.hull]
+    s.tell(Deployed(s.active, seat, hull, ship.x, ship.y, ship.heading, ship.height, ship.speed))
+
+
+class SideQuestion(Asking):
+    rule = RULE
+    wants = "set a rocket to a side"
+    answers = (Side,)
+    takes = ("part",)
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Side(self.args[0], "port"), Side(self.args[0], "starboard")]
+
+    def answer(self, s: State, seat: int, action: Side) -> None:
+        part = self.args[0]
+        if action.side == "starboard":
+            s.ships[s.active].sides |= 1 << part
+        ask_sides(s, seat, part + 1)

@@ -1,0 +1,1 @@
+"""Avertigos in words."""

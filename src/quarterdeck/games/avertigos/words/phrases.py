@@ -1,0 +1,47 @@
+"""Numbers, ships and directions as people say them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.plane import UNIT
+
+ARROWS: Final = "↑↗→↘↓↙←↖"
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """A number of things: '1 spy', '2 spies'."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def article(name: str) -> str:
+    """'a Gunner', 'an Imperial Gunner'."""
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
+
+
+def label(ship: int) -> str:
+    """A letter for each ship; after Z with a number."""
+    return chr(65 + ship % 26) + (str(ship // 26) if ship >= 26 else "")
+
+
+def arrow(heading: int) -> str:
+    """The nearest of eight directions."""
+    return ARROWS[(heading + 1) // 3 % 8]
+
+
+def side(degrees: int) -> str:
+    return f"{abs(degrees)}° to {'starboard' if degrees > 0 else 'port'}"
+
+
+def place(x: int, y: int, heading: int) -> str:
+    return f"at {x // UNIT}, {y // UNIT} heading {arrow(heading)} {15 * heading}°"
+
+
+def millimetres(units: int) -> str:
+    """Whole millimetres, and hundredths where there are any."""
+    whole, rest = divmod(units, UNIT)
+    return f"{whole}.{rest:02d} mm" if rest else f"{whole} mm"
+
+
+def troops(troopers: int, commander: bool) -> str:
+    return count(troopers, "trooper") + (" and the Commander" if commander else "")
