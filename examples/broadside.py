@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.agenda import Rulebook
+from quarterdeck.core.blocks import Block, Grid, Row
 from quarterdeck.core.content import Content
 from quarterdeck.core.form import LIST, TableForm
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode, Outcome, Refusal
 from quarterdeck.core.messages import Decision, Event, events_in
-from quarterdeck.core.page import Block, Grid, Row
 from quarterdeck.core.question import Question
 from quarterdeck.core.reading import Reading, Words
 from quarterdeck.core.rng import Rng, from_seed

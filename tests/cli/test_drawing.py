@@ -9,8 +9,8 @@ from rich.console import Console, RenderableType
 
 from quarterdeck.cli.drawing import draw_block, draw_choices, draw_digest, draw_outcome, merge
 from quarterdeck.cli.screen import Screen
+from quarterdeck.core.blocks import Grid, Lines, Row
 from quarterdeck.core.info import Outcome
-from quarterdeck.core.page import Grid, Lines, Row
 
 NAMES = ["Anne", "Bob", "Cleo"]
 

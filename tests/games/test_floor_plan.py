@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = sorted(file.parent for file in (ROOT / "src" / "quarterdeck" / "games").glob("*/reading.py"))
+GAMES = sorted(file.parent for file in (ROOT / "src" / "quarterdeck" / "games").glob("*/game.py"))
 EVERYWHERE = {"README.md", "content.py", "state.py", "actions.py", "events.py", "view.py", "knowledge.py", "reading.py"}
 over_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.cli.console import seat_style, with_names
+from quarterdeck.core.blocks import Block, Grid, Lines, Row
 from quarterdeck.core.info import Outcome
-from quarterdeck.core.page import Block, Grid, Lines, Row
 
 NOTHING = "–"
 OWN = "▸ "

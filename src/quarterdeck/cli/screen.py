@@ -9,8 +9,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from quarterdeck.cli.drawing import draw_block, draw_digest, height_of
+from quarterdeck.core.blocks import Block
 from quarterdeck.core.info import Seat
-from quarterdeck.core.page import Block
 
 LEAST_LOG = 4
 FRAME = 4  # heading, two empty lines, the line to type in

@@ -7,10 +7,10 @@ view without its code.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.info import Refusal, StepRef
+from quarterdeck.core.info import StepRef
 from quarterdeck.core.question import Question, questions_of
 
 Args = tuple[int, ...]
@@ -34,40 +34,6 @@ class Step:
         return StepRef(self.name, self.args)
 
 
-class Ask(Question):
-    """A question whose parts stand apart."""
-
-    def __init__(
-        self,
-        title: str,
-        choices: Callable[..., list[Any]],
-        effect: Callable[..., None],
-        why: Callable[..., Refusal | None],
-        *args: int,
-    ) -> None:
-        super().__init__(*args)
-        self.title: Final = title
-        self.choices: Final = choices
-        self.effect: Final = effect
-        self.why: Final = why
-
-    @property
-    def name(self) -> str:
-        return self.title
-
-    def of(self, *args: int) -> Ask:
-        return Ask(self.title, self.choices, self.effect, self.why, *args)
-
-    def options(self, s: Any, seat: int) -> list[Any]:
-        return self.choices(s, seat, *self.args)
-
-    def answer(self, s: Any, seat: int, action: Any) -> None:
-        self.effect(s, seat, action, *self.args)
-
-    def refusal(self, s: Any, seat: int, action: Any) -> Any:
-        return self.why(s, seat, action, *self.args)
-
-
 class Rulebook:
     """The steps and questions of one game by name, so that a stored agenda finds its code again.
 
@@ -79,7 +45,6 @@ class Rulebook:
         self.package: Final = package
         self.turn_rule: Final = turn_rule
         self.steps: Final[dict[str, Step]] = {}
-        self.asks: Final[dict[str, Ask]] = {}
         self.questions: dict[str, type[Question]] = {}
 
     def step(self, rule: Callable[..., None]) -> Step:
@@ -87,17 +52,6 @@ class Rulebook:
         step = Step(rule.__name__, rule)
         self.steps[step.name] = step
         return step
-
-    def ask(
-        self,
-        name: str,
-        options: Callable[..., list[Any]],
-        answer: Callable[..., None],
-        why: Callable[..., Refusal | None],
-    ) -> Ask:
-        ask = Ask(name, options, answer, why)
-        self.asks[name] = ask
-        return ask
 
     def close(self) -> None:
         self.questions = questions_of(self.package)
@@ -109,15 +63,9 @@ class Rulebook:
         return step.of(*ref.args) if ref.args else step
 
     def find_question(self, ref: StepRef) -> Question:
-        if ref.name in self.asks:
-            ask = self.asks[ref.name]
-            return ask.of(*ref.args) if ref.args else ask
         if ref.name not in self.questions:
             raise Malformed(f"no question is called {ref.name!r}")
         kind = self.questions[ref.name]
         if len(ref.args) != len(kind.takes):
             raise Malformed(f"the question {ref.name!r} has {len(kind.takes)} arguments, not {len(ref.args)}")
         return kind(*ref.args)
-
-    def find_ask(self, ref: StepRef) -> Question:
-        return self.find_question(ref)

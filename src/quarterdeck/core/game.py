@@ -10,71 +10,29 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from quarterdeck.core.agenda import Rulebook
+from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
-from quarterdeck.core.page import Block
+from quarterdeck.core.messages import check_words
 from quarterdeck.core.question import Question
 from quarterdeck.core.reading import AnyReading, Names, Reading, Words
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
-from quarterdeck.core.text import Text
 
 S = TypeVar("S", bound=BaseState)
 A = TypeVar("A")
 V = TypeVar("V")
 
 
-class ReadingText(Text):
-    def __init__(self, game: Any) -> None:
-        super().__init__(game.content.package, game.rules.turn_rule)
-        self.game = game
-
-    def table(self, view: Any, names: Any) -> Any:
-        return self.game.read(view, names).table()
-
-    def prompt(self, view: Any, names: Any) -> str:
-        return str(self.game.read(view, names).prompt())
-
-    def action(self, view: Any, action: Any, names: Any) -> str:
-        return str(self.game.read(view, names).choice(action))
-
-    def caution(self, view: Any, action: Any, names: Any) -> str:
-        return str(self.game.read(view, names).caution(action))
-
-    def event(self, event: Any, names: Any) -> str:
-        return str(self.game.line(event, names))
-
-
-class TextReading(Reading[Any, Any, Words]):
-    def prompt(self) -> str:
-        return str(self.game.text.prompt(self.view, self.words.names))
-
-    def choice(self, action: Any) -> str:
-        return str(self.game.text.action(self.view, action, self.words.names))
-
-    def caution(self, action: Any) -> str:
-        return str(self.game.text.caution(self.view, action, self.words.names))
-
-    def table(self) -> Any:
-        return self.game.text.table(self.view, self.words.names)
-
-    def aids(self, legal: list[Any]) -> Any:
-        return self.game.aids(self.view, legal)
-
-    def wishes(self) -> Any:
-        return self.game.wishes(self.view)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, A, V]):
     """A game's rules over its content. States go in and come out; a game itself never changes."""
 
-    def __init__(self, info: GameInfo, content: Content, rules: Rulebook, text: Text | None = None) -> None:
+    def __init__(self, info: GameInfo, content: Content, rules: Rulebook) -> None:
         self.info = info
         self.content = content
         self.rules = rules
-        self.text: Text = text or ReadingText(self)
 
     # What each game writes.
 
@@ -103,6 +61,10 @@ class Game(ABC, Generic[S, A, V]):
         """How good a position is for a seat: more is better, a win is worth 10,000."""
 
     @abstractmethod
+    def table(self, r: Any) -> list[Block]:
+        """Everything in a reading's view, in words."""
+
+    @abstractmethod
     def conserved(self, s: S) -> Any:
         """A value that no action may change: every component counted once, wherever it is."""
 
@@ -122,12 +84,11 @@ class Game(ABC, Generic[S, A, V]):
 
     def read(self, view: V, names: Names) -> AnyReading:
         """One reading of a view, from which prompt, words, cautions, aids and wishes come."""
-        kind = Reading if isinstance(self.text, ReadingText) else TextReading
-        return kind(self, view, self.words(names))
+        return Reading(self, view, self.words(names))
 
     def line(self, event: Any, names: Names) -> str:
         """What happened, as a line of the log."""
-        return str(event.words(self.words(names))) if hasattr(event, "words") else self.text.event(event, list(names))
+        return str(event.words(self.words(names)))
 
     def words(self, names: Names) -> Any:
         """The players' names, and whatever is printed, as people call it."""
@@ -137,16 +98,9 @@ class Game(ABC, Generic[S, A, V]):
         """The game's rules, numbered, in Markdown."""
         return (resources.files(self.content.package) / "README.md").read_text("utf-8")
 
-    def table(self, r: Any) -> list[Block]:
-        """Everything in a reading's view, in words."""
-        return []
-
     def aids(self, r: Any, legal: list[A]) -> Any:
         """What the rules say of a reading's view that can be drawn: reach, sight, where an offered action leads."""
         return None
-
-    def wishes(self, view: V) -> list[A]:
-        return []
 
     def question(self, view: Any) -> Question | None:
         """What the view's seat is asked now."""
@@ -211,6 +165,8 @@ class GameTypes:
         self.snapshot = snapshot
         self.printed = printed
         self.aids = aids
+        check_words(action)
+        check_words(event)
         self._action_decoder = msgspec.json.Decoder(action)
 
     def read_action(self, data: bytes | str) -> Any:

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.core.blocks import in_html, in_text
 from quarterdeck.core.errors import Illegal, Malformed, NotYours, QuarterdeckError, Stale
 from quarterdeck.core.events import Told, heard
 from quarterdeck.core.game import Game
 from quarterdeck.core.info import Outcome, Seat
 from quarterdeck.core.notation import check_origin, dump_state, format_position, load_state
-from quarterdeck.core.page import in_html, in_text
 from quarterdeck.core.reading import AnyReading
 from quarterdeck.core.record import FORMAT, Header, SavedAction
 

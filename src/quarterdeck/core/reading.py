@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from quarterdeck.core.page import Block
+from quarterdeck.core.blocks import Block
 from quarterdeck.core.question import Question
 from quarterdeck.core.rng import from_seed
 

@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from quarterdeck.core.blocks import Block
 from quarterdeck.core.info import Outcome
-from quarterdeck.core.page import Block
 from quarterdeck.core.witness import Line
 from quarterdeck.server.entries import Setup
 

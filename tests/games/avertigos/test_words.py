@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from quarterdeck.core.page import Grid, Lines
+from quarterdeck.core.blocks import Grid, Lines
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Declare, Done, Fire, Offer, Options, Play, Turn
 from quarterdeck.games.avertigos.events import Armed, Broken, Drew, Ended, Fired, Hurt, Loaded, RoundWon, Swung

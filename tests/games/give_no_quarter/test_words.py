@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.page import Grid, Lines
+from quarterdeck.core.blocks import Grid, Lines
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Attack, Loot, Scan, Steer
 from quarterdeck.games.give_no_quarter.events import BidsShown, Fought, Grappled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.page import Lines
+from quarterdeck.core.blocks import Lines
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Options

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
-from quarterdeck.core.page import Block
 from quarterdeck.core.reading import Names
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.avertigos import notation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.page import Block, Grid, Lines, Row
+from quarterdeck.core.blocks import Block, Grid, Lines, Row
 from quarterdeck.core.plane import UNIT, ahead
 from quarterdeck.games.avertigos.kit import RESOURCES, STEP
 from quarterdeck.games.avertigos.reading import Reading

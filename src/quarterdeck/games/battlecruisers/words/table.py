@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.page import Block, Grid, Lines, Row
+from quarterdeck.core.blocks import Block, Grid, Lines, Row
 from quarterdeck.games.battlecruisers.picture import Mark, marks
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.view import PlayerView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.page import Block, Grid, Lines, Row
+from quarterdeck.core.blocks import Block, Grid, Lines, Row
 from quarterdeck.games.give_no_quarter.kit import AFT, FORE
 from quarterdeck.games.give_no_quarter.reading import ARROWS, Reading
 from quarterdeck.games.give_no_quarter.view import Cards, ShipView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.page import Block, Grid, Lines, Row
+from quarterdeck.core.blocks import Block, Grid, Lines, Row
 from quarterdeck.games.secret_salvage.content import COLOURS, RED_TILES, TILE_NAMES
 from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, NOTHING, Chart
 from quarterdeck.games.secret_salvage.picture import unknown_tiles
