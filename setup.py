@@ -1,7 +1,8 @@
 """The optional compiled build: QUARTERDECK_COMPILE=1 compiles the engine and the games with mypyc.
 
-The sources are the same for both builds. A module that declares messages (frozen structs of msgspec) stays
-interpreted: msgspec itself is compiled code, and there is nothing else in such a module.
+The sources are the same for both builds. The engine and each game are a group of their own, so that they are compiled
+side by side. A module that declares messages (frozen structs of msgspec) stays interpreted: msgspec itself is compiled
+code, and there is little else in such a module. So does the `__init__` of a package, which only imports.
 """
 
 import os
@@ -15,8 +16,14 @@ MESSAGES = re.compile(r"^class \w+\(.*\bfrozen=True\b", re.MULTILINE)
 ROOT = Path(__file__).parent / "src" / "quarterdeck"
 
 
-def sources() -> list[str]:
-    found = [*ROOT.glob("core/*.py"), *ROOT.glob("games/**/*.py")]
+def groups() -> list[tuple[list[str], str | None]]:
+    """The sources of the engine and of each game, with the name of the library that they become."""
+    folders = [ROOT / "core", *sorted(file.parent for file in ROOT.glob("games/*/game.py"))]
+    return [(sources(folder), f"quarterdeck_{folder.name}") for folder in folders]
+
+
+def sources(folder: Path) -> list[str]:
+    found = [file for file in folder.rglob("*.py") if file.name != "__init__.py"]
     return sorted(str(file) for file in found if not MESSAGES.search(file.read_text("utf-8")))
 
 
@@ -25,7 +32,9 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    return list(mypycify(sources(), opt_level="3", debug_level="0"))
+    apart = groups()
+    files = [file for found, _ in apart for file in found]
+    return list(mypycify(files, separate=apart, opt_level="3", debug_level="0"))
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})

@@ -15,6 +15,7 @@ ships) have a line each, with commas between their fields. A field of a part wit
 from __future__ import annotations
 
 import shlex
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -54,6 +55,12 @@ def bare(kind: Any) -> Any:
     return bare(kind.type) if isinstance(kind, types.Metadata) else kind
 
 
+@lru_cache(maxsize=256)
+def fields_of(kind: Any) -> Fields:
+    """The fields of a struct type, looked at once."""
+    return Fields(types.type_info(kind))
+
+
 def part_of(kind: Any) -> types.StructType | None:
     """The struct that a field holds, if it is one that is written field by field."""
     options = [one for one in kind.types if not isinstance(one, types.NoneType)] if is_union(kind) else [kind]
@@ -77,7 +84,7 @@ def items_of(kind: Any) -> Any:
 
 def format_struct(thing: msgspec.Struct) -> str:
     """The lines of a struct."""
-    fields = Fields(types.type_info(type(thing)))
+    fields = fields_of(type(thing))
     lines: list[str] = []
     for name, way in fields.ways.items():
         value = follow(thing, way)
@@ -112,7 +119,7 @@ def is_usual(thing: Any, way: Path) -> bool:
 
 def format_part(part: msgspec.Struct) -> str:
     """A part in one line; `-` for one in which everything is as usual."""
-    fields = Fields(types.type_info(type(part)))
+    fields = fields_of(type(part))
     names = [name for name, way in fields.ways.items() if not is_usual(part, way)]
     return ", ".join([f"{name} {format_value(follow(part, fields.ways[name]))}" for name in names]) or NOTHING
 
@@ -144,7 +151,7 @@ def format_short(value: msgspec.Struct) -> str:
 
 def parse_struct(kind: Any, text: str) -> Any:
     """The struct that the lines tell; `Malformed` names the line that cannot be read."""
-    fields = Fields(types.type_info(kind))
+    fields = fields_of(kind)
     given: dict[str, Any] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and not line.lstrip().startswith("#"):
@@ -167,7 +174,7 @@ def parse_line(fields: Fields, given: dict[str, Any], line: str) -> None:
         put(given, fields.ways[name], parse_value(kind, shlex.split(rest)))
     else:
         parts = inside(given, fields.ways[name][:-1]).setdefault(fields.ways[name][-1], [])
-        parts.append(parse_part(Fields(within), rest))
+        parts.append(parse_part(fields_of(within.cls), rest))
 
 
 def kind_of(fields: Fields, name: str) -> Any:
