@@ -39,8 +39,11 @@ def run_slice(python: str, script: str, *args: str) -> dict[str, float] | None:
 def plan(given: argparse.Namespace) -> dict[str, tuple[str, ...]]:
     """What to run, by its label."""
     runs: dict[str, tuple[str, ...]] = {}
+    builds = [("compiled", given.compiled), ("pure", given.pure)]
+    if given.before:
+        builds += [("compiled, before", given.before[1]), ("pure, before", given.before[0])]
     for slug, mode, seats in OURS:
-        for build, python in (("compiled", given.compiled), ("pure", given.pure)):
+        for build, python in builds:
             runs[f"{slug}, {seats} players ({build})"] = (python, "ours.py", slug, mode, str(seats), str(given.seconds))
     for name in PEERS:
         runs[LABELS[name]] = (given.peers, "peers.py", name, str(given.seconds))
@@ -67,15 +70,27 @@ def show(results: dict[str, dict[str, float]]) -> None:
         print("| " + " | ".join(cells) + " |")
 
 
+def show_ratios(results: dict[str, dict[str, float]]) -> None:
+    """What each of ours does in a second, as a part of what it did before."""
+    for label, found in results.items():
+        before = results.get(label.replace(")", ", before)"))
+        if before is not None:
+            print(f"{label}: {found['decisions'] / before['decisions']:.3f} of before")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     for name in ("pure", "compiled", "peers"):
         parser.add_argument(f"--{name}", required=True, help="the Python to run it with")
+    parser.add_argument(
+        "--before", nargs=2, metavar=("PURE", "COMPILED"), help="Pythons with an earlier version of ours"
+    )
     parser.add_argument("--seconds", type=float, default=1.5, help="CPU seconds a slice")
     parser.add_argument("--repeats", type=int, default=5)
     given = parser.parse_args()
     for name in ("pure", "compiled", "peers"):
         setattr(given, name, str(Path(getattr(given, name)).absolute()))
+    given.before = [str(Path(python).absolute()) for python in given.before or ()]
     runs = plan(given)
     slices: dict[str, list[dict[str, float]]] = {label: [] for label in runs}
     for turn in range(given.repeats):
@@ -85,7 +100,9 @@ def main() -> None:
             if found:
                 slices[label].append(found)
     print("\r" + " " * 90, end="\r", file=sys.stderr)
-    show({label: medians(found) for label, found in slices.items() if found})
+    results = {label: medians(found) for label, found in slices.items() if found}
+    show(results)
+    show_ratios(results)
     print("\nMedians of slices taken in turn, in CPU seconds scaled by a fixed loop; compare the ratios.")
 
 
