@@ -44,6 +44,10 @@ class Question:
     def prompt(self, r: Any) -> str:
         return self.asks
 
+    def decline(self, r: Any) -> str:
+        """The words for answering with nothing; a question that says more than `declines` overrides it."""
+        return self.declines
+
     def wishes(self, r: Any) -> list[Any]:
         """What a person might try, allowed or not."""
         return []

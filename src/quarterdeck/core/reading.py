@@ -60,6 +60,10 @@ class Reading(Generic[S, V, W]):
         """What an action would do, as a choice in a list."""
         return str(action.words(self))
 
+    def decline(self) -> str:
+        """What it is called to answer with nothing, or with no more."""
+        return Question.declines if self.question is None else self.question.decline(self)
+
     def caution(self, action: Any) -> str:
         """What should give a person pause before this action; mostly nothing."""
         return "" if self.question is None else self.question.caution(self, action)

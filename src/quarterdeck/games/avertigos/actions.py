@@ -157,7 +157,7 @@ class Done(Decision, frozen=True):
     """End the chain, pass, or take no more."""
 
     def words(self, r: Reading) -> str:
-        return r.asked.stop(r)
+        return r.decline()
 
 
 class Heal(Decision, frozen=True):

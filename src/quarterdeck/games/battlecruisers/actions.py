@@ -89,7 +89,7 @@ class Done(Decision, frozen=True):
     """Take no more, or decline."""
 
     def words(self, r: Reading) -> str:
-        return "stop here"
+        return r.decline()
 
 
 Action = Play | Recover | Discard | Target | Swap | Order | Name | Retrieve | Give | Seize | Strike | Done

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, Self
 import msgspec
 
 from quarterdeck.core.messages import Decision
-from quarterdeck.core.question import Question
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, ModName
 
 if TYPE_CHECKING:
@@ -373,7 +372,7 @@ class Done(Order, frozen=True):
     """No more of this, or none."""
 
     def words(self, r: Reading) -> str:
-        return Question.declines if r.question is None else r.question.declines
+        return r.decline()
 
 
 # What each question takes, and all of it.

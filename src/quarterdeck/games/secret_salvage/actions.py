@@ -180,7 +180,7 @@ class Done(Decision, frozen=True):
     """Stop, decline, or take no more."""
 
     def words(self, r: Reading) -> str:
-        return "no" if r.question is None else r.question.declines
+        return r.decline()
 
 
 Action = Draw | Drop | Move | Redeploy | Pick | Place | Power | Pay | Scan | Shove | Swap | Target | Give | Take | Done

@@ -23,7 +23,7 @@ class Asking(Question):
     """A question about a ship, or to a house: the prompt says whose ship it is, and what is wanted."""
 
     manner: ClassVar[str] = ""  # how its answers are put, where the same action answers other questions too
-    enough: ClassVar[str] = "no more"  # how it is put to be done
+    declines: ClassVar[str] = "no more"
 
     def prompt(self, r: Reading) -> str:
         who = f"{r.ship(r.view.active)}: " if r.view.active >= 0 else ""
@@ -32,9 +32,6 @@ class Asking(Question):
     def ship(self, active: int) -> int:
         """The ship whose parts its answers name."""
         return active
-
-    def stop(self, r: Reading) -> str:
-        return self.enough
 
     def wishes(self, r: Reading) -> list[Action]:
         return self.options(r.position, r.seat)

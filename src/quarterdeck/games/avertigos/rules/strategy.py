@@ -113,7 +113,7 @@ class CallQuestion(Asking):
     wants = "call for bids, or not"
     answers = (Call, Done)
     takes = ("place",)
-    enough = "call for no bids"
+    declines = "call for no bids"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [CALL, DONE]

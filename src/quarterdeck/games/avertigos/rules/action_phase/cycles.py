@@ -132,7 +132,7 @@ class Act(Asking):
     wants = "act, fire or pass"
     answers = (a.Fire, a.Load, a.Tactic, a.Repair, a.Swing, a.Dock, a.Land, a.Spy, a.Done)
 
-    def stop(self, r: Reading) -> str:
+    def decline(self, r: Reading) -> str:
         return "do no more in this cycle" if r.view.acted else "pass"
 
     def options(self, s: State, seat: int) -> list[Action]:

@@ -50,7 +50,7 @@ class RepairQuestion(Asking):
     rule = "AV 7.6"
     wants = "repair more, or go on"
     answers = (Repair, Done)
-    enough = "repair no more"
+    declines = "repair no more"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [*repair_options(s, s.ships[s.active]), DONE]

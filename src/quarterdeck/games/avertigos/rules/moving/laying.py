@@ -78,7 +78,7 @@ class Chain(CardQuestion):
     wants = "play a card, or end the chain"
     answers = (Play, Done)
 
-    def stop(self, r: Reading) -> str:
+    def decline(self, r: Reading) -> str:
         missing = r.view.passage.least - chain.counted(r.position, r.position.played)
         return "end the chain" + (f" {count(missing, 'card')} short" if missing > 0 else "")
 

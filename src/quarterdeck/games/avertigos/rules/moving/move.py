@@ -134,7 +134,7 @@ class BuyCards(Asking):
     wants = "draw more cards for 1 AP each, or go on"
     answers = (Draw, Done)
     manner = " for 1 AP"
-    enough = "draw no more"
+    declines = "draw no more"
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [DRAW, DONE]

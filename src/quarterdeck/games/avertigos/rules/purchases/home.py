@@ -40,7 +40,7 @@ class Purchase(Asking):
     rule = "AV 12.3"
     wants = "buy, offer, declare, or end your purchases"
     answers = (a.Buy, a.Claw, a.Post, a.Hull, a.Spy, a.Offer, a.Notice, a.Declare, a.Done)
-    enough = "end your purchases"
+    declines = "end your purchases"
 
     def options(self, s: State, seat: int) -> list[Action]:
         found = unit_options(s, seat)

@@ -71,7 +71,7 @@ class HullQuestion(Asking):
     rule = "AV 3.1"
     wants = "choose a hull"
     answers = (Hull, Done)
-    enough = "lay down no more"
+    declines = "lay down no more"
 
     def options(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = [Hull(s.kit.hull_name[hull]) for hull in hulls_open(s, seat)]
@@ -244,7 +244,7 @@ class ModuleQuestion(Asking):
     wants = "choose a module for your ship"
     answers = (Module, Done)
     takes = ("source",)
-    enough = "take no more of your faction"
+    declines = "take no more of your faction"
 
     def options(self, s: State, seat: int) -> list[Action]:
         source = self.args[0]
