@@ -17,9 +17,22 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Base of all events. Each has `words(words)`: what happened, as a line of the log."""
 
 
+class Ended(Event, frozen=True):
+    """The game is over, by this rule; every game says so when it is finished."""
+
+    rule: str
+    winners: tuple[int, ...]
+
+    def words(self, w: Any) -> str:
+        who = " and ".join([w.names[seat] for seat in self.winners])
+        verb = "wins" if len(self.winners) == 1 else "share the victory"
+        ending: str = w.endings.get(self.rule, "The game is over")
+        return f"{ending}: {who} {verb}." if self.winners else f"{ending}."
+
+
 def events_in(module: str) -> Any:
-    """Every kind of event that a module declares, as one type."""
-    return reduce(or_, [kind for kind in Event.__subclasses__() if kind.__module__ == module])
+    """Every kind of event that a module declares, and the end, as one type."""
+    return reduce(or_, [*[kind for kind in Event.__subclasses__() if kind.__module__ == module], Ended])
 
 
 def check_words(kinds: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,8 @@ Names = Sequence[str]
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """The players' names, and whatever is printed, as people call it. Events say themselves with it."""
+
+    endings: ClassVar[dict[str, str]] = {}  # how the log says by which rule a game has ended
 
     def __init__(self, names: Names) -> None:
         self.names = names

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.core.agenda import Rulebook, Step
 from quarterdeck.core.events import EVERYONE, Told
 from quarterdeck.core.info import Outcome, StepRef
+from quarterdeck.core.messages import Ended
 from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Rng
 
@@ -71,6 +72,7 @@ class BaseState(ABC):
                 step.rule(self)
 
     def finish(self, outcome: Outcome) -> None:
+        self.tell(Ended(outcome.rule, outcome.winners))
         self.outcome = outcome
         self.agenda.clear()
         self.asks = [None] * self.seats

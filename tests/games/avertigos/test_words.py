@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import islice
 
 from quarterdeck.core.blocks import Grid, Lines
+from quarterdeck.core.messages import Ended
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Declare, Done, Fire, Offer, Options, Play, Turn
-from quarterdeck.games.avertigos.events import Armed, Broken, Drew, Ended, Fired, Hurt, Loaded, RoundWon, Swung
+from quarterdeck.games.avertigos.events import Armed, Broken, Drew, Fired, Hurt, Loaded, RoundWon, Swung
 from quarterdeck.games.avertigos.kit import name_part
 from quarterdeck.games.avertigos.view import House
 from quarterdeck.games.avertigos.words.phrases import arrow, label

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.messages import Ended
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Options
-from quarterdeck.games.battlecruisers.events import Discarded, Ended, Vanished
+from quarterdeck.games.battlecruisers.events import Discarded, Vanished
 from quarterdeck.games.battlecruisers.state import State
 from tests.games.battlecruisers.position import play, ship, table
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.blocks import Lines
+from quarterdeck.core.messages import Ended
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Options
-from quarterdeck.games.secret_salvage.events import Drew, Ended, Moved, Scanned, Withdrew
+from quarterdeck.games.secret_salvage.events import Drew, Moved, Scanned, Withdrew
 from tests.games.secret_salvage.position import activate, at, table
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]

@@ -11,13 +11,6 @@ if TYPE_CHECKING:
     from quarterdeck.games.avertigos.reading import Words
 
 HIDDEN = ""
-ENDINGS = {
-    "AV 9.2": "The last round is over",
-    "AV 9.9": "The last round is over, and nobody is ahead",
-    "AV 14.3": "The Trade Victory stands",
-    "AV 14.4": "One house is left",
-    "AV 14.5": "The last turn is over",
-}
 
 
 class Initiative(Event, frozen=True):
@@ -446,16 +439,6 @@ class Eliminated(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} has neither ship nor island and is out."
-
-
-class Ended(Event, frozen=True):
-    rule: str
-    winners: tuple[int, ...]
-
-    def words(self, w: Words) -> str:
-        who = " and ".join([w.names[seat] for seat in self.winners])
-        verb = "wins" if len(self.winners) == 1 else "share the victory"
-        return ENDINGS[self.rule] + (f": {who} {verb}." if self.winners else ".")
 
 
 AnyEvent = events_in(__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.plane import UNIT
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 
 
 class Words(core.Words):
+    endings: ClassVar[dict[str, str]] = {
+        "AV 9.2": "The last round is over",
+        "AV 9.9": "The last round is over, and nobody is ahead",
+        "AV 14.3": "The Trade Victory stands",
+        "AV 14.4": "One house is left",
+        "AV 14.5": "The last turn is over",
+    }
+
     def __init__(self, kit: Kit, names: Names) -> None:
         super().__init__(names)
         self.kit = kit

@@ -11,12 +11,6 @@ if TYPE_CHECKING:
     from quarterdeck.games.battlecruisers.reading import Words
 
 HIDDEN = 0
-ENDINGS = {
-    "BC 5.1": "The goal is reached",
-    "BC 5.2": "One player is left",
-    "BC 5.4": "The last players went out together",
-    "BC 5.5": "Nothing happens any more, and everybody loses",
-}
 
 
 class RoundBegan(Event, frozen=True):
@@ -246,16 +240,6 @@ class Eliminated(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} has no card left and is eliminated with {self.vp} VP."
-
-
-class Ended(Event, frozen=True):
-    rule: str
-    winners: tuple[int, ...]
-
-    def words(self, w: Words) -> str:
-        who = " and ".join([w.names[seat] for seat in self.winners])
-        verb = "wins" if len(self.winners) == 1 else "share the victory"
-        return f"{ENDINGS[self.rule]}" + (f": {who} {verb}." if self.winners else ".")
 
 
 AnyEvent = events_in(__name__)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quarterdeck.core import reading as core
 from quarterdeck.core.reading import Names
 from quarterdeck.games.battlecruisers.content import Book, Card
@@ -10,6 +12,13 @@ from quarterdeck.games.battlecruisers.view import Cards, PlayerView, View
 
 
 class Words(core.Words):
+    endings: ClassVar[dict[str, str]] = {
+        "BC 5.1": "The goal is reached",
+        "BC 5.2": "One player is left",
+        "BC 5.4": "The last players went out together",
+        "BC 5.5": "Nothing happens any more, and everybody loses",
+    }
+
     def __init__(self, book: Book, names: Names) -> None:
         super().__init__(names)
         self.book = book

@@ -17,7 +17,6 @@ Ships = tuple[int, ...]
 Source = Literal["wreck", "debris", "bought", "stolen"]
 Why = Literal["absorbed", "replaced", "stolen"]
 
-ENDINGS = {"GNQ 12.1": "The last guild with ships", "GNQ 12.3": "The last round has been played"}
 SOURCES: dict[Source, str] = {
     "wreck": "finds a {mod} in a wreck",
     "debris": "takes a {mod} out of the debris",
@@ -409,15 +408,6 @@ class Eliminated(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} has no ship left and is eliminated."
-
-
-class Ended(Event, frozen=True):
-    rule: str
-    winners: tuple[int, ...]
-
-    def words(self, w: Words) -> str:
-        who = " and ".join([w.names[seat] for seat in self.winners])
-        return f"{ENDINGS[self.rule]}: {who} {'wins' if len(self.winners) == 1 else 'share the victory'}."
 
 
 AnyEvent = events_in(__name__)

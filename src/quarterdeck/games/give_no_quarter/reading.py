@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.reading import Names
@@ -17,6 +17,11 @@ COMPASS: Final = ("east", "south-east", "south-west", "west", "north-west", "nor
 
 
 class Words(core.Words):
+    endings: ClassVar[dict[str, str]] = {
+        "GNQ 12.1": "The last guild with ships",
+        "GNQ 12.3": "The last round has been played",
+    }
+
     def __init__(self, kit: Kit, names: Names) -> None:
         super().__init__(names)
         self.kit = kit

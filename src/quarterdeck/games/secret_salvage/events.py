@@ -11,12 +11,6 @@ if TYPE_CHECKING:
     from quarterdeck.games.secret_salvage.reading import Words
 
 Hidden = TileName | Literal[""]
-ENDINGS = {
-    "SS 6.1": "The round in which somebody arrived is over",
-    "SS 6.4": "Enough red tiles",
-    "SS 6.5": "Nobody can move any more",
-    "SS 6.7": "The last round is over",
-}
 
 
 class TurnBegan(Event, frozen=True):
@@ -210,14 +204,6 @@ class Arrived(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"All ships of {w.names[self.seat]} have arrived. The round is played to its end."
-
-
-class Ended(Event, frozen=True):
-    rule: str
-    winners: tuple[int, ...]
-
-    def words(self, w: Words) -> str:
-        return f"{ENDINGS[self.rule]}: {' and '.join([w.names[seat] for seat in self.winners])} wins."
 
 
 AnyEvent = events_in(__name__)

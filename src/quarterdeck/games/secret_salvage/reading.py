@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.reading import Names
@@ -21,6 +21,13 @@ Found = dict[int, bool]  # spaces, and whether a ship comes there only if no red
 
 
 class Words(core.Words):
+    endings: ClassVar[dict[str, str]] = {
+        "SS 6.1": "The round in which somebody arrived is over",
+        "SS 6.4": "Enough red tiles",
+        "SS 6.5": "Nobody can move any more",
+        "SS 6.7": "The last round is over",
+    }
+
     def __init__(self, book: Book, names: Names) -> None:
         super().__init__(names)
         self.chart: Chart = chart_for(book, len(names))

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core.agenda import Step
 from quarterdeck.core.info import Outcome
 from quarterdeck.games.avertigos.actions import Pick
-from quarterdeck.games.avertigos.events import Ended, RoundWon, TurnBegan
+from quarterdeck.games.avertigos.events import RoundWon, TurnBegan
 from quarterdeck.games.avertigos.rules.action_phase.cycles import begin_actions, begin_solo
 from quarterdeck.games.avertigos.rules.book import RULES
 from quarterdeck.games.avertigos.rules.moving.move import begin_move
@@ -120,5 +120,4 @@ def finish_match(s: State) -> None:
     ranking = [tuple([seat for seat in range(s.seats) if s.wins[seat] == score]) for score in scores]
     shared = len({s.terms.team[seat] for seat in ranking[0]}) > 1
     rule = "AV 9.9" if shared else "AV 9.2"
-    s.tell(Ended(rule, ranking[0]))
     s.finish(Outcome(rule, f"{scores[0]} of {s.round} rounds won", ranking[0], tuple(ranking)))

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core.agenda import Step
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos.actions import Action, Bid, Call, Done
-from quarterdeck.games.avertigos.events import Called, Ended, HasBid, Initiative, TurnBegan
+from quarterdeck.games.avertigos.events import Called, HasBid, Initiative, TurnBegan
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.action_phase.cycles import begin_actions
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
@@ -187,5 +187,4 @@ def end_campaign_turn(s: State) -> None:
         s.next(begin_campaign_turn)
         return
     s.learnt += 1  # the ranking tells who had more silver
-    s.tell(Ended(outcome.rule, outcome.winners))
     s.finish(outcome)

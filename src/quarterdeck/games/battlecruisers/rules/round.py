@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core import zones
 from quarterdeck.games.battlecruisers.actions import Action, Play
-from quarterdeck.games.battlecruisers.events import HIDDEN, Chose, Ended, Missed, Resolving, Revealed, RoundBegan
+from quarterdeck.games.battlecruisers.events import HIDDEN, Chose, Missed, Resolving, Revealed, RoundBegan
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
@@ -145,8 +145,6 @@ def end_round(s: State) -> None:
     if outcome is None:
         s.next(move_first_player, play_round)
         return
-    if s.events is not None:
-        s.tell(Ended(outcome.rule, outcome.winners))
     s.finish(outcome)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.info import Outcome
-from quarterdeck.games.give_no_quarter.events import Eliminated, Ended
+from quarterdeck.games.give_no_quarter.events import Eliminated
 from quarterdeck.games.give_no_quarter.state import State
 
 
@@ -42,6 +42,4 @@ def merit(s: State, seat: int) -> tuple[int, int, int]:
 
 def end(s: State, outcome: Outcome) -> None:
     s.learnt += 1
-    if s.events is not None:
-        s.tell(Ended(outcome.rule, outcome.winners))
     s.finish(outcome)

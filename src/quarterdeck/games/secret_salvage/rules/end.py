@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.info import Outcome
-from quarterdeck.games.secret_salvage.events import Ended
 from quarterdeck.games.secret_salvage.state import State
 
 FINISH: Final = "SS 6.1"
@@ -15,16 +14,10 @@ LIMIT: Final = "SS 6.7"
 ENDINGS: Final = (FINISH, TEN_REDS, STALEMATE, LIMIT)
 
 
-def end(s: State, outcome: Outcome) -> None:
-    if s.events is not None:
-        s.tell(Ended(outcome.rule, outcome.winners))
-    s.finish(outcome)
-
-
 def win_by_reds(s: State, seat: int) -> None:
     """SS 6.4: at once, in the middle of whatever is going on."""
     others = ranked(s, [other for other in range(s.seats) if other != seat], True)
-    end(s, outcome_of(TEN_REDS, f"{s.reds(seat)} red tiles collected", [seat, *others]))
+    s.finish(outcome_of(TEN_REDS, f"{s.reds(seat)} red tiles collected", [seat, *others]))
 
 
 def judge_round(s: State) -> Outcome | None:

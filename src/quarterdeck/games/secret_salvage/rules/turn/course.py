@@ -11,7 +11,7 @@ from quarterdeck.games.secret_salvage.events import Activated, Boxed, Drew, Refi
 from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KINDS, NOTHING, SHIPS
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES
-from quarterdeck.games.secret_salvage.rules.end import end, judge_round, judge_stalemate
+from quarterdeck.games.secret_salvage.rules.end import judge_round, judge_stalemate
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Moment, add_powers, buy, has_power
 from quarterdeck.games.secret_salvage.rules.ships import can_go_on, has_step, why_not_enter
 from quarterdeck.games.secret_salvage.rules.tiles import enter
@@ -298,11 +298,11 @@ def end_turn(s: State) -> None:
     if s.turn == s.first:
         outcome = judge_round(s)
         if outcome is not None:
-            end(s, outcome)
+            s.finish(outcome)
             return
         s.round += 1
     outcome = judge_stalemate(s)
     if outcome is not None:
-        end(s, outcome)
+        s.finish(outcome)
         return
     s.next(begin_turn)
