@@ -35,11 +35,11 @@ class Question:
 
     def options(self, s: Any, seat: int) -> list[Any]:
         """Every answer that is open to this seat, each once."""
-        raise NotImplementedError
+        raise TypeError(f"{self!r} lacks it")
 
     def answer(self, s: Any, seat: int, action: Any) -> None:
         """What the choice does."""
-        raise NotImplementedError
+        raise TypeError(f"{self!r} lacks it")
 
     def prompt(self, r: Any) -> str:
         return self.asks

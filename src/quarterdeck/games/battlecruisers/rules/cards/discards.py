@@ -10,7 +10,8 @@ from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import effects as fx
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion, numbers
-from quarterdeck.games.battlecruisers.rules.effects import HAND, PLAY, RECOVERY, Aim, amounts, clash_amounts
+from quarterdeck.games.battlecruisers.rules.effects import HAND, PLAY, RECOVERY, amounts, clash_amounts
+from quarterdeck.games.battlecruisers.rules.opponents import Aim, aim, keeps_cards, mask_of
 from quarterdeck.games.battlecruisers.state import State
 
 # 11 Reckless Pilot
@@ -82,7 +83,7 @@ def others_discard(s: State, seat: int, kind: int, count: int) -> None:
 
 @fx.main(33)
 def attack_wing(s: State, seat: int) -> None:
-    fx.aim(s, seat, AttackWing(fx.mask_of(s.affected(seat, s.resolving))))
+    aim(s, seat, AttackWing(mask_of(s.affected(seat, s.resolving))))
 
 
 class ForceDiscard(Aim):
@@ -93,7 +94,7 @@ class ForceDiscard(Aim):
         fx.must_discard(s, action.seat, amounts(s, seat).force, True)
 
     def wasted(self, r: Reading, seat: int) -> str:
-        return fx.keeps_cards(r, seat)
+        return keeps_cards(r, seat)
 
 
 class AttackWing(ForceDiscard):
@@ -113,7 +114,7 @@ def attack_wing_clash(s: State, seat: int) -> None:
 
 @fx.main(34)
 def precision_strike(s: State, seat: int) -> None:
-    fx.aim(s, seat, StrikeAt(fx.mask_of([o for o in s.affected(seat, s.resolving) if s.players[o].hand])))
+    aim(s, seat, StrikeAt(mask_of([o for o in s.affected(seat, s.resolving) if s.players[o].hand])))
 
 
 class StrikeAt(Aim):
@@ -132,7 +133,7 @@ class StrikeAt(Aim):
             s.ask(seat, StrikeQuestion(action.seat, s.deck.number(s.resolving)))
 
     def wasted(self, r: Reading, seat: int) -> str:
-        return fx.keeps_cards(r, seat)
+        return keeps_cards(r, seat)
 
 
 def look_at_hand(s: State, seat: int, other: int) -> None:

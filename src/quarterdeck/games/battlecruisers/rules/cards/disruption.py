@@ -6,7 +6,8 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.battlecruisers.actions import Target
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import effects as fx
-from quarterdeck.games.battlecruisers.rules.effects import Aim, amounts
+from quarterdeck.games.battlecruisers.rules.effects import amounts
+from quarterdeck.games.battlecruisers.rules.opponents import Aim, aim, mask_of
 from quarterdeck.games.battlecruisers.state import State
 
 
@@ -17,7 +18,7 @@ class Disable(Aim):
 
 def can_be_disabled(s: State, seat: int, when: int) -> int:
     """The opponents whom a card of this seat can disable in a round, a bit each."""
-    return fx.mask_of([other for other in s.affected(seat, s.resolving) if fx.can_disable(s, other, when)])
+    return mask_of([other for other in s.affected(seat, s.resolving) if fx.can_disable(s, other, when)])
 
 
 # 9 Disruptor Ray
@@ -26,7 +27,7 @@ def can_be_disabled(s: State, seat: int, when: int) -> int:
 @fx.main(9)
 def disruptor_ray(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
-    fx.aim(s, seat, Disrupt(can_be_disabled(s, seat, s.round)))
+    aim(s, seat, Disrupt(can_be_disabled(s, seat, s.round)))
 
 
 class Disrupt(Disable):
@@ -48,7 +49,7 @@ class Disrupt(Disable):
 @fx.main(40)
 def electropulse(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
-    fx.aim(s, seat, Pulse(can_be_disabled(s, seat, s.round + 1)))
+    aim(s, seat, Pulse(can_be_disabled(s, seat, s.round + 1)))
 
 
 class Pulse(Disable):

@@ -13,6 +13,7 @@ from quarterdeck.games.battlecruisers.rules import effects as fx
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion, numbers
 from quarterdeck.games.battlecruisers.rules.effects import RECOVERY, amounts, clash_amounts
+from quarterdeck.games.battlecruisers.rules.opponents import mask_of
 from quarterdeck.games.battlecruisers.state import State
 from quarterdeck.games.battlecruisers.words.cautions import only_card_left, unless_all
 
@@ -122,7 +123,7 @@ def swap_with_pile(s: State, seat: int, put: int, got: int) -> None:
 def attack_bots(s: State, seat: int) -> None:
     targets = [other for other in s.affected(seat, s.resolving) if s.players[other].zone()]
     if targets:
-        s.ask(seat, SeizeQuestion(fx.mask_of(targets)))
+        s.ask(seat, SeizeQuestion(mask_of(targets)))
 
 
 class SeizeQuestion(CardQuestion):

@@ -10,7 +10,8 @@ from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import effects as fx
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import CardQuestion, numbers
-from quarterdeck.games.battlecruisers.rules.effects import Aim, amounts, clash_amounts, in_zone
+from quarterdeck.games.battlecruisers.rules.effects import amounts, clash_amounts, in_zone
+from quarterdeck.games.battlecruisers.rules.opponents import Aim, aim, mask_of
 from quarterdeck.games.battlecruisers.state import State
 
 # 16 Repair Crew
@@ -70,7 +71,7 @@ def salvage(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
     wrecks = [other for other, player in enumerate(s.players) if player.out]
     piles = [other for other in s.affected(seat, s.resolving) + wrecks if s.players[other].discard]
-    fx.aim(s, seat, Salvage(fx.mask_of(piles)))
+    aim(s, seat, Salvage(mask_of(piles)))
 
 
 class Salvage(Aim):

@@ -6,7 +6,8 @@ from quarterdeck.games.battlecruisers.actions import Target
 from quarterdeck.games.battlecruisers.kit import SPACE, WEAPONS
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import effects as fx
-from quarterdeck.games.battlecruisers.rules.effects import Aim, amounts, clash_amounts, in_zone
+from quarterdeck.games.battlecruisers.rules.effects import amounts, clash_amounts, in_zone
+from quarterdeck.games.battlecruisers.rules.opponents import Aim, aim, mask_of
 from quarterdeck.games.battlecruisers.state import State
 
 # 12 Negotiator
@@ -65,7 +66,7 @@ def special_ops(s: State, seat: int) -> None:
 
 @fx.main(23)
 def targeting_cpu(s: State, seat: int) -> None:
-    fx.aim(s, seat, TargetingCpu(fx.mask_of(s.affected(seat, s.resolving))))
+    aim(s, seat, TargetingCpu(mask_of(s.affected(seat, s.resolving))))
 
 
 class TargetingCpu(Aim):

@@ -11,6 +11,7 @@ from quarterdeck.games.battlecruisers.rules import effects as fx
 from quarterdeck.games.battlecruisers.rules.book import CardQuestion
 from quarterdeck.games.battlecruisers.rules.cards.discards import ForceDiscard
 from quarterdeck.games.battlecruisers.rules.effects import amounts, in_zone
+from quarterdeck.games.battlecruisers.rules.opponents import aim, mask_of
 from quarterdeck.games.battlecruisers.state import State
 from quarterdeck.games.battlecruisers.words.cautions import unless_all
 
@@ -30,7 +31,7 @@ def cloaking_device(s: State, seat: int) -> None:
     if zones.size(s.players[seat].hand) <= amounts(s, seat).hand:
         fx.shield(s, seat, s.round)
     if in_zone(s, seat, WEAPONS):
-        fx.aim(s, seat, CloakingDevice(fx.mask_of(s.affected(seat, s.resolving))))
+        aim(s, seat, CloakingDevice(mask_of(s.affected(seat, s.resolving))))
 
 
 class CloakingDevice(ForceDiscard):
