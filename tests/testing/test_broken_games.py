@@ -17,6 +17,7 @@ from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
 from quarterdeck.testing.walk import LawBroken
+from quarterdeck.testing.worlds import dealt_worlds_are_whole
 
 
 class ClockDealt(Broadside):
@@ -243,6 +244,16 @@ class ReplaysElsewhere(Broadside):
         s.points[0] += ReplaysElsewhere.stream.below(2)
 
 
+class DealsForOneOnly(Broadside):
+    """In a world that is dealt for seat 0 nobody has a point."""
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        s = super().redeal(view, rng)
+        if view.seat == 0:
+            s.points = [0] * s.seats
+        return s
+
+
 class Wishing(Reading[State, View, Words]):
     def __init__(self, game: Broadside, view: View, words: Words, wished: list[Any]) -> None:
         super().__init__(game, view, words)
@@ -297,6 +308,7 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (UndoesReveals, undo_is_safe, "learns something"),
     (StudiesUnseen, undo_is_safe, "finds out by its undo"),
     (RewardsHaste, undo_is_safe, "has another effect"),
+    (DealsForOneOnly, dealt_worlds_are_whole, "a world of a world looks different"),
     (WishesTooLittle, pictures_can_be_drawn, "nobody would wish"),
     (AnswersWishesBySecret, pictures_can_be_drawn, "tells a secret"),
     (DrawsTheUnsendable, pictures_can_be_drawn, "cannot be sent"),

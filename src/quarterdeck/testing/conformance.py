@@ -11,6 +11,7 @@ from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
 from quarterdeck.testing.walk import Case, LawBroken, cases
+from quarterdeck.testing.worlds import dealt_worlds_are_whole
 
 Law = Callable[[Case, int], Any]
 
@@ -27,6 +28,7 @@ LAWS: tuple[Law, ...] = (
     laws.everything_has_words,
     nothing_leaks,
     redeals_differ,
+    dealt_worlds_are_whole,
     undo_is_safe,
     pictures_can_be_drawn,
 )

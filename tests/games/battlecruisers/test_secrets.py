@@ -287,3 +287,17 @@ def test_absence_ends_with_a_gift() -> None:
     play(s, 32, 12, 12)
     answer(s, 1, Give(22))
     assert GAME.view(s, 2).players[0].absent == ()
+
+
+def test_a_dealt_world_can_be_dealt_again() -> None:
+    """BC 7.2: who plays on in a dealt world knows the own cards, and of the others what they hold altogether."""
+    s = GAME.setup(4, GAME.types().read_options({"set": "Basic"}), 11)
+    for round_ in range(3):
+        world = GAME.redeal(GAME.view(s, round_), from_seed(round_))
+        for seat in range(4):
+            view = GAME.view(world, seat)
+            assert all(seat not in pool.seats for pool in view.pools)
+            assert GAME.view(GAME.redeal(view, from_seed(7)), seat) == view
+        for seat in GAME.to_act(s):
+            answer(s, seat, GAME.legal(s, seat)[0])
+        settle(s)

@@ -106,12 +106,18 @@ def read_table(s: State, table: OpenTable) -> None:
 
 
 def forget_others(s: State, view: View) -> None:
-    """Only the view's own knowledge is kept; the others know what all places hold altogether."""
+    """Only the view's own knowledge is kept; the others know what all places but their own hold altogether."""
     hidden.forget_all(s)
     everywhere = (1 << s.width) - 1
-    s.joined = [everywhere] * (s.width * s.width)
-    observer = s.seats if view.seat is None else view.seat
-    row = observer * s.width
+    for other in range(s.width):
+        own = 1 << other if other < s.seats else 0
+        for place in range(s.width):
+            s.joined[other * s.width + place] = own if own >> place & 1 else everywhere & ~own
+    keep_own(s, view, (s.seats if view.seat is None else view.seat) * s.width)
+
+
+def keep_own(s: State, view: View, row: int) -> None:
+    """What the view's seat has learnt, in its row of the tables."""
     for place in range(s.width):
         s.joined[row + place] = 1 << place
     for pool in view.pools:
