@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.question import Question
-from quarterdeck.core.rng import from_seed
+from quarterdeck.core.rng import Calm
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -45,7 +45,7 @@ class Reading(Generic[S, V, W]):
     def position(self) -> S:
         """A position that looks like this: only what the view shows may be read from it."""
         if self._position is None:
-            self._position = self.game.redeal(self.view, from_seed(0))
+            self._position = self.game.redeal(self.view, Calm())
         return self._position
 
     def prompt(self) -> str:
