@@ -331,15 +331,20 @@ def ship_aid(r: Reading, ship: int) -> ShipAid:
 
 
 def sight(r: Reading, ship: int, at: int, heading: int) -> Sight:
-    """What a ship sees, or would see, from a place."""
-    s, lookout = r.position, r.game.lookout
-    fore, aft = lookout.arcs(at, heading)
-    others = [other for other in r.ships() if s.hex[other] >= 0 and s.owner[other] != s.owner[ship]]
-    return Sight(fore, aft, tuple([look(s, lookout, at, heading, other) for other in others]))
+    """What a ship sees, or would see, from a place: the same for every observer, and often for many moves."""
+    s, lookout, own = r.position, r.game.lookout, r.position.owner[ship]
+    others = [(one, s.hex[one], s.heading[one]) for one in r.ships() if s.hex[one] >= 0 and s.owner[one] != own]
+    key = (at, heading, tuple(others))
+    found: Sight | None = lookout.sights.get(key)
+    if found is None:
+        fore, aft = lookout.arcs(at, heading)
+        found = Sight(fore, aft, tuple([look(lookout, at, heading, *other) for other in others]))
+        lookout.remember(key, found)
+    return found
 
 
-def look(s: State, lookout: Lookout, at: int, heading: int, other: int) -> Look:
-    seen = lookout.glance(at, heading, s.hex[other], s.heading[other])
+def look(lookout: Lookout, at: int, heading: int, other: int, place: int, facing: int) -> Look:
+    seen = lookout.glance(at, heading, place, facing)
     return Look(other, seen.way, seen.fore, seen.aft, seen.blocker, seen.dust)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core.hexgrid import OFF_BOARD, Hex
 from quarterdeck.core.info import Refusal
@@ -53,6 +53,9 @@ class Glance:
         self.dust = False  # one of the two hides in Dense Dust
 
 
+MOST_SIGHTS: Final = 5000
+
+
 class Lookout:
     """Remembers what has been worked out; places and headings are few."""
 
@@ -60,6 +63,12 @@ class Lookout:
         self.chart: Final = chart
         self.hexes: Final[dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...]]]] = {}
         self.glances: Final[dict[tuple[int, int, int, int], Glance]] = {}
+        self.sights: Final[dict[Any, Any]] = {}  # for pictures: of a whole fleet
+
+    def remember(self, key: Any, sight: Any) -> None:
+        if len(self.sights) >= MOST_SIGHTS:
+            self.sights.clear()
+        self.sights[key] = sight
 
     def arcs(self, at: int, heading: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """GNQ 5, 6.1: the hexes seen in the fore arc, and those seen behind it."""
