@@ -54,7 +54,11 @@ def read_parts(kit: Kit, names: Strings) -> list[int]:
 
 
 def show_used(kit: Kit, masks: list[int]) -> tuple[Strings, ...]:
-    return tuple([tuple([name for kind, name in enumerate(kit.module_name) if mask >> kind & 1]) for mask in masks])
+    return tuple([names_of(kit, mask) if mask else () for mask in masks])
+
+
+def names_of(kit: Kit, mask: int) -> Strings:
+    return tuple([name for kind, name in enumerate(kit.module_name) if mask >> kind & 1])
 
 
 def read_used(kit: Kit, shown: tuple[Strings, ...]) -> list[int]:

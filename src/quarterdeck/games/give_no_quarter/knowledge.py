@@ -48,8 +48,8 @@ def show_ships(s: State) -> tuple[ShipView, ...]:
 def show_ship(s: State, ship: int) -> ShipView:
     """A ship is a place in the lists of the position; its marks are bits there."""
     mods, marks = show_mods(s.kit, s.mods[ship]), s.marks[ship]
-    flags = marks & HAUNTED != 0, marks & MOVED != 0, marks & FOUGHT != 0
-    return ShipView(ship, s.owner[ship], s.hex[ship], s.heading[ship], s.damage[ship], mods, *flags)
+    haunted, moved, fought = marks & HAUNTED != 0, marks & MOVED != 0, marks & FOUGHT != 0
+    return ShipView(ship, s.owner[ship], s.hex[ship], s.heading[ship], s.damage[ship], mods, haunted, moved, fought)
 
 
 def read_ship(s: State, shown: ShipView) -> None:
