@@ -32,7 +32,7 @@ class QuickBrains:
     """Bots that take whatever is allowed, at once."""
 
     def __init__(self, _workers: int, _budget: float) -> None:
-        self.asked = 0
+        self.asked = self.failed = 0
 
     async def start(self) -> None:
         """Nothing to wait for."""

@@ -59,6 +59,7 @@ class Brains:
         self.budget = budget
         self.pool = Workers(workers)
         self.free = asyncio.Semaphore(workers)  # waiting for a worker is not thinking
+        self.failed = 0  # thoughts that came to nothing, so that anything allowed was played
 
     async def start(self) -> None:
         await asyncio.gather(*(asyncio.wrap_future(self.pool.submit(wake)) for _ in range(self.workers)))
@@ -88,6 +89,7 @@ class Brains:
             self._replace(pool)
         except Exception:
             log.exception("a bot failed", extra={"game": task.game})
+        self.failed += 1
         return secrets.randbelow(choices)
 
     def _replace(self, pool: Workers) -> None:

@@ -26,6 +26,8 @@ class Metrics:
         tables.set_function(lambda: len(hall.tables))
         thinking = Gauge("quarterdeck_tables_with_bots_to_move", "Tables where a bot thinks", registry=self.registry)
         thinking.set_function(lambda: len(driver.driven))
+        failed = Gauge("quarterdeck_bots_failed", "Thoughts of bots that came to nothing", registry=self.registry)
+        failed.set_function(lambda: driver.brains.failed)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
