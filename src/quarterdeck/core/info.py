@@ -10,14 +10,15 @@ Seat = int
 
 
 class Mode(msgspec.Struct, frozen=True):
-    """A named choice of options: what a lobby offers and what the laws are checked over."""
+    """A named choice of options: what a lobby offers, and, as a short game, what the laws are checked over."""
 
     name: str
     title: str
     seats: tuple[int, ...]
-    endings: tuple[str, ...]  # the rules by which such a game can end
+    endings: tuple[str, ...]  # the rules by which such a game can end, or a short one
     options: dict[str, Any] = {}
     words: str = ""  # what it is like, in a line, for somebody who does not know the game
+    short: dict[str, Any] = {}  # further options that make a short game of it, for who asks for one
 
 
 class GameInfo(msgspec.Struct, frozen=True):

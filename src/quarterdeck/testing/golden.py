@@ -98,7 +98,7 @@ def _keep_if_new(case: Case, seed: int, folder: Path, index: Index) -> None:
 
 
 def _play(case: Case, seed: int) -> Match:
-    match = Match(case.game, make_header(case.game, case.seats, case.mode.options, seed, ()))
+    match = Match(case.game, make_header(case.game, case.seats, case.given, seed, ()))
     choose, keen = chooser(seed ^ SALT), seed % case.seats if seed >= BY_CHANCE else case.seats
     while acting := case.game.to_act(match.state):
         seat = acting[choose(len(acting))]

@@ -17,7 +17,7 @@ SALT = 0x9E3779B9  # the walk's choices come from another stream than the game's
 
 
 def _new_match(case: Case, seed: int) -> Match:
-    return Match(case.game, make_header(case.game, case.seats, case.mode.options, seed, ()))
+    return Match(case.game, make_header(case.game, case.seats, case.given, seed, ()))
 
 
 def _encode(thing: Any) -> bytes:

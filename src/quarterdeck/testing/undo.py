@@ -16,7 +16,7 @@ from quarterdeck.testing.walk import Case, chooser, require, walk
 
 def undo_is_safe(case: Case, seed: int) -> None:
     """Undo is never offered across a random draw or a revealed secret; it restores the state, and tells nothing."""
-    match = Match(case.game, make_header(case.game, case.seats, case.mode.options, seed, ()))
+    match = Match(case.game, make_header(case.game, case.seats, case.given, seed, ()))
     rng = from_seed(seed)
     for turn in walk(case, case.setup(seed), chooser(seed ^ SALT)):
         before, could = match.state.clone(), [match.can_undo(seat) for seat in range(case.seats)]

@@ -33,7 +33,12 @@ class Case:
         return self.game.setup(self.seats, self.options(), seed)
 
     def options(self) -> Any:
-        return self.game.types().read_options(self.mode.options)
+        return self.game.types().read_options(self.given)
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """The mode's options for a short game: players at random would need a long time to end another."""
+        return {**self.mode.options, **self.mode.short}
 
     @property
     def names(self) -> list[str]:

@@ -54,6 +54,7 @@ export interface Mode {
   endings: string[];
   options: Record<string, unknown>;
   words: string;
+  short: Record<string, unknown>;
 }
 
 export interface OptionCard<Usual = unknown> {
