@@ -177,7 +177,7 @@ class DiscardQuestion(CardQuestion):
 
     rule = "BC 3.2"
     wants = "choose a card to discard"
-    answers = (Discard,)
+    answers = unseen = (Discard,)
     takes = ("count", "places")
 
     def prompt(self, r: Reading) -> str:
