@@ -25,8 +25,8 @@ def secret_choices_are_unseen(case: Case, seed: int) -> None:
         acting = case.game.to_act(turn.state)
         for seat in acting:
             question = turn.state.asks[seat]
-            secret = bool(question.unseen)
-            require(secret or len(acting) == 1, case, f"{question!r} is put to several at once, and not in secret")
+            secret, alone = bool(question.unseen), question.aside or len(acting) == 1
+            require(secret or alone, case, f"{question!r} is put to several at once, and not in secret")
             if secret:
                 _compare_ways(case, turn.state, seat, choose)
 

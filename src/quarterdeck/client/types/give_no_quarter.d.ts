@@ -4,6 +4,11 @@ import type * as Wire from "./wire";
 
 export type StepRef = [name: string, args: number[]];
 
+export interface Paused {
+  seat: number;
+  question: StepRef;
+}
+
 export interface ShipView {
   ship: number;
   seat: number;
@@ -21,7 +26,6 @@ export interface GuildView {
   number: number;
   out: number;
   manifest: string[];
-  picked: number;
   limit: number;
 }
 
@@ -50,6 +54,7 @@ export interface View {
   hailed: boolean;
   supply: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
   gone: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
+  paused: Paused[];
   seat: number | null;
   ships: ShipView[];
   guilds: GuildView[];
@@ -185,6 +190,9 @@ export interface Battle {
   boarding: boolean;
   zone: "aft" | "fore" | null;
   ships: number[];
+  playing: boolean;
+  attack: number;
+  defence: number;
 }
 
 export interface Aids {
@@ -220,10 +228,6 @@ export interface Scan {
 export interface Recruit {
   do: "recruit";
   ship: number;
-}
-
-export interface Jettison {
-  do: "jettison";
 }
 
 export interface Loot {
@@ -339,6 +343,10 @@ export interface Replace {
   mod: "aft" | "cargo" | "fore" | "merc" | "repel";
 }
 
+export interface Jettison {
+  do: "jettison";
+}
+
 export interface Discard {
   do: "discard";
   card: string;
@@ -348,7 +356,7 @@ export interface DiscardLowest {
   do: "discardlowest";
 }
 
-export type Action = Place | Deploy | Scan | Recruit | Jettison | Loot | Steer | TakeMod | TakeCard | TakeAll | Done | Attack | Board | Join | JoinAll | Pay | Repair | Buy | Hail | Hire | Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Discard | DiscardLowest;
+export type Action = Place | Deploy | Scan | Recruit | Loot | Steer | TakeMod | TakeCard | TakeAll | Done | Attack | Board | Join | JoinAll | Pay | Repair | Buy | Hail | Hire | Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Jettison | Discard | DiscardLowest;
 
 export interface Placed {
   event: "placed";

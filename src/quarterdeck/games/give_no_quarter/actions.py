@@ -377,14 +377,13 @@ class Done(Order, frozen=True):
 
 # What each question takes, and all of it.
 Placing = Place | Deploy
-Extra = Jettison | Loot
-Moving = Scan | Recruit | Extra
-Steering = Steer | Extra
+Moving = Scan | Recruit | Loot
+Steering = Steer | Loot
 Looting = TakeMod | TakeCard | TakeAll | Done
-Fighting = Attack | Board | Done | Extra
+Fighting = Attack | Board | Done | Loot
 Joining = Join | JoinAll | Done
-Trading = Pay | Repair | Buy | Hail | Hire | Done | Extra
-Choosing = Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Discard | DiscardLowest
+Trading = Pay | Repair | Buy | Hail | Hire | Done | Loot
+Choosing = Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Jettison | Discard | DiscardLowest
 Action = Placing | Moving | Steering | Looting | Fighting | Joining | Trading | Choosing
 
 

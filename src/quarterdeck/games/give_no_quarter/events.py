@@ -51,7 +51,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class Picked(Event, frozen=True):
-    """A seat has put a card down in secret; the others do not see even its back."""
+    """A seat has put a card down in secret; nobody else hears of it."""
 
     seat: int
     card: str

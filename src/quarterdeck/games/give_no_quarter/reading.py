@@ -28,8 +28,6 @@ class Words(core.Words):
 
     def card(self, name: str) -> str:
         """A card by its face, with its back where that is all, or all the difference."""
-        if not name:
-            return "a card"
         face, back = name.split("/")
         of = "the Centre" if back == CENTRE_BACK else f"back {back}"
         if face == "?":

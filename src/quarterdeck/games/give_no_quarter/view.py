@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from quarterdeck.core import view as core
+from quarterdeck.core.info import StepRef
 from quarterdeck.games.give_no_quarter.content import ModName
 
 Cards = tuple[str, ...]
@@ -41,7 +42,6 @@ class GuildView(OpenGuild, frozen=True):
     """A guild as the view's seat sees it."""
 
     manifest: Cards = ()
-    picked: int = 0  # cards put down in secret
     limit: int = 0
 
 
@@ -51,6 +51,13 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hex: int
     mods: Mods = ()
     cards: Cards = ()
+
+
+class Paused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that is about to discard a card, and what it decides afterwards."""
+
+    seat: int
+    question: StepRef
 
 
 class OpenTable(core.OpenTable, frozen=True):
@@ -71,6 +78,7 @@ class OpenTable(core.OpenTable, frozen=True):
     hailed: bool = False
     supply: Mods = ()
     gone: Mods = ()
+    paused: tuple[Paused, ...] = ()
 
 
 class View(OpenTable, frozen=True, kw_only=True):
