@@ -4,11 +4,6 @@ import type * as Wire from "./wire";
 
 export type StepRef = [name: string, args: number[]];
 
-export interface Paused {
-  seat: number;
-  question: StepRef;
-}
-
 export interface ShipView {
   ship: number;
   seat: number;
@@ -54,7 +49,7 @@ export interface View {
   hailed: boolean;
   supply: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
   gone: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
-  paused: Paused[];
+  paused: (StepRef | null)[];
   seat: number | null;
   ships: ShipView[];
   guilds: GuildView[];

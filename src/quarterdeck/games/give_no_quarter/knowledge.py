@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core import zones
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.form import Codec, TableForm
+from quarterdeck.core.info import StepRef
 from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.zones import Pile
@@ -17,17 +18,7 @@ from quarterdeck.games.give_no_quarter.rules.book import RULES
 from quarterdeck.games.give_no_quarter.rules.rounds import show_bids
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import PlayQuestion
 from quarterdeck.games.give_no_quarter.state import FOUGHT, HAUNTED, KNOWN_SHIP, MOVED, NOBODY, State, empty_state
-from quarterdeck.games.give_no_quarter.view import (
-    Cards,
-    Field,
-    GuildView,
-    Mods,
-    OpenGuild,
-    OpenTable,
-    Paused,
-    ShipView,
-    View,
-)
+from quarterdeck.games.give_no_quarter.view import Cards, Field, GuildView, Mods, OpenGuild, OpenTable, ShipView, View
 
 # Kinds are numbers in a position, and names in what is shown of it.
 
@@ -48,12 +39,14 @@ def read_met(kit: Kit, names: Cards) -> list[int]:
     return [kit.deck.kinds[name] if name else NOTHING for name in names]
 
 
-def show_paused(kit: Kit, paused: dict[int, Question]) -> tuple[Paused, ...]:
-    return tuple([Paused(seat, paused[seat].ref()) for seat in sorted(paused)]) if paused else ()
+def show_paused(kit: Kit, paused: dict[int, Question]) -> tuple[StepRef | None, ...]:
+    if not paused:
+        return ()
+    return tuple([paused[seat].ref() if seat in paused else None for seat in range(max(paused) + 1)])
 
 
-def read_paused(kit: Kit, shown: tuple[Paused, ...]) -> dict[int, Question]:
-    return {one.seat: RULES.find_question(one.question) for one in shown}
+def read_paused(kit: Kit, shown: tuple[StepRef | None, ...]) -> dict[int, Question]:
+    return {seat: RULES.find_question(ref) for seat, ref in enumerate(shown) if ref is not None}
 
 
 MET: Final = Codec(show_met, read_met)

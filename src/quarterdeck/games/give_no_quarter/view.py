@@ -53,13 +53,6 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Cards = ()
 
 
-class Paused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat that is about to discard a card, and what it decides afterwards."""
-
-    seat: int
-    question: StepRef
-
-
 class OpenTable(core.OpenTable, frozen=True):
     """What everyone sees of the table."""
 
@@ -78,7 +71,9 @@ class OpenTable(core.OpenTable, frozen=True):
     hailed: bool = False
     supply: Mods = ()
     gone: Mods = ()
-    paused: tuple[Paused, ...] = ()
+    paused: tuple[
+        StepRef | None, ...
+    ] = ()  # what seats decide once they have discarded a card, up to the last that does
 
 
 class View(OpenTable, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from quarterdeck.games.give_no_quarter.actions import Action, Done, Replace, Sei
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
 from quarterdeck.games.give_no_quarter.events import Captured, Dropped, Grappled, Stolen
 from quarterdeck.games.give_no_quarter.kit import BOARD_VALUE, CAPTURE, CARDS, EITHER, MODS, REPEL_VALUE, Card
+from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known, mods
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, GuildQuestion, not_yours
 from quarterdeck.games.give_no_quarter.rules.damage import hurt
@@ -99,12 +100,16 @@ class SeizeQuestion(GuildQuestion):
     panel = "spoils"
     rule = "GNQ 8.3"
     wants = "choose cards or a mod"
-    asks = "The boarding succeeds: what do you take?"
+    asks = "what do you take?"
     answers = (Seize,)
     takes = ("ship", "target")
 
     def about(self, s: State, seat: int) -> int:
         return self.args[1]
+
+    def prompt(self, r: Reading) -> str:
+        ship, target = self.args
+        return f"{r.words.title(ship)} has boarded {r.words.title(target)}: {self.asks}"
 
     def choices(self, s: State, seat: int) -> list[Action]:
         return [SEIZE_CARDS, SEIZE_MOD]
@@ -152,10 +157,14 @@ class ReplaceQuestion(mods.GiveUp):
 
     rule = "GNQ 8.4"
     wants = "make room for the stolen mod or let it go"
-    asks = "No room for the stolen mod: which one do you give up for it?"
+    asks = "which mod do you give up for it?"
     answers = (Replace, Done)
     takes = ("ship", "mod")
     declines = "let the stolen mod go"
+
+    def prompt(self, r: Reading) -> str:
+        ship, mod = self.args
+        return f"{r.words.title(ship)} has no room for the stolen {r.words.mod(MOD_NAMES[mod])}: {self.asks}"
 
     def choices(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.replaces[mod] for mod in zones.kinds(s.mods[self.args[0]])]]

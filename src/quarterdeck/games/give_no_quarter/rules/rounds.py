@@ -8,6 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Bid, Done, Number
 from quarterdeck.games.give_no_quarter.events import BidsShown, Numbered, Picked, RoundBegan, Tied, TurnBegan
 from quarterdeck.games.give_no_quarter.kit import Card
+from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, GuildQuestion, mask_of
 from quarterdeck.games.give_no_quarter.rules.manifest import trim_active
@@ -61,6 +62,12 @@ class BidQuestion(GuildQuestion):
     answers = (Bid, Done)
     unseen = (Bid, Done)
     declines = "bid no more"
+
+    def prompt(self, r: Reading) -> str:
+        highest = r.view.guilds[r.view.seat or 0].bid
+        tied = f"Tied for the highest bid at {highest}: add to it, in secret, or stop."
+        asked = tied if r.view.agenda[-1].args[1] else self.asks
+        return f"{asked} {r.down()}." if r.view.mine else asked
 
     def choices(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.bids[kind] for kind in known.kinds_left(s, seat)]]

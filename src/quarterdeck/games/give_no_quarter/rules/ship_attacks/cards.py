@@ -32,7 +32,7 @@ class PlayQuestion(GuildQuestion):
 
     rule = "GNQ 7.5"
     wants = "play cards for this combat"
-    asks = "Play cards, in secret."
+    asks = "Play cards, in secret"
     answers = (Play, Done)
     unseen = (Play, Done)
     takes = ("target", "zone", "ships", "attack", "defence")
@@ -56,7 +56,8 @@ class PlayQuestion(GuildQuestion):
     def prompt(self, r: Reading) -> str:
         """Who attacks what with how much, so that it can be answered."""
         left = self.most(r.position, r.view.seat or 0) - len(r.view.mine)
-        return f"{self.declared(r.view.active).words(r.words)} {self.asks} At most {left} more."
+        more = f"at most {left} more ({r.down()})" if r.view.mine else f"at most {left} more"
+        return f"{self.declared(r.view.active).words(r.words)} {self.asks}: {more}."
 
     def choices(self, s: State, seat: int) -> list[Action]:
         plays, gem = s.kit.plays, s.kit.deck.gem
