@@ -173,6 +173,17 @@ def test_choices_have_verbs() -> None:
     assert reading.choice(TakeCard("12")) == "take a card with back 12"
 
 
+def test_what_is_typed() -> None:
+    """GNQ 2.2, 2.5: cards go by face and back, turn numbers by themselves, the rest by their place."""
+    assert [action.key() for action in (Bid("5/12"), Play("X/1"), Number(3), Done(), Scan(CADET))] == [
+        "5/12",
+        "X/1",
+        "3",
+        "",
+        "",
+    ]
+
+
 AGREEING = {
     "Ada, Bea and Cy are tied for the highest bid and may add to it.": Tied((0, 1, 2)),
     "Cy and Ada are tied for the highest bid and may add to it.": Tied((2, 0)),

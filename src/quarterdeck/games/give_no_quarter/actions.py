@@ -46,6 +46,9 @@ class OfCard(Order, frozen=True):
     def words(self, r: Reading) -> str:
         return f"{self.says} {r.words.card(self.card)}"
 
+    def key(self) -> str:
+        return self.card
+
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
         return [cls(card) for card in r.hand()]
@@ -131,6 +134,9 @@ class Number(Order, frozen=True):
 
     def words(self, r: Reading) -> str:
         return f"take turn number {self.number}"
+
+    def key(self) -> str:
+        return str(self.number)
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
