@@ -32,7 +32,7 @@ def read_mods(kit: Any, names: Mods) -> Pile:
 
 
 def show_met(kit: Kit, kinds: list[int]) -> Cards:
-    return tuple([kit.deck.names[kind] if kind >= 0 else "" for kind in kinds])
+    return tuple([kit.deck.names[kind] if kind != NOTHING else "" for kind in kinds])
 
 
 def read_met(kit: Kit, names: Cards) -> list[int]:
