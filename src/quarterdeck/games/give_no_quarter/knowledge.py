@@ -75,7 +75,7 @@ def read_ship(s: State, shown: ShipView) -> None:
     s.heading[ship] = shown.heading
     s.damage[ship] = shown.damage
     s.mods[ship] = read_mods(s.kit, shown.mods)
-    s.marks[ship] = HAUNTED * shown.haunted + MOVED * shown.moved + FOUGHT * shown.fought
+    s.marks[ship] = HAUNTED * shown.haunted | MOVED * shown.moved | FOUGHT * shown.fought
 
 
 def show_guild(s: State, seat: int) -> tuple[int, int, int]:
