@@ -96,7 +96,7 @@ def game_info() -> GameInfo:
         tagline="Race three ships across a field of hidden tiles; leave nasty ones behind you.",
         seats=SEATS,
         minutes=(20, 45),
-        rules_version="1",
+        rules_version="1.1",
         modes=modes(),
     )
 

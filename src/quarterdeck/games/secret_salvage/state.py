@@ -116,6 +116,10 @@ class State(BaseState):
         for ship, space in enumerate(ships):
             self.at[space] = ship
 
+    def put(self, ship: int, space: int) -> None:
+        self.ships[ship] = space
+        self.at[space] = ship
+
     def can_enter(self, ship: int, space: int) -> bool:
         """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""
         if space < 0 or self.at[space] >= 0:

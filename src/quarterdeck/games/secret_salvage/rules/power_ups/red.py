@@ -13,7 +13,7 @@ from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES, TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Device, PowerUp
 from quarterdeck.games.secret_salvage.rules.ships import ShoveQuestion, anywhere
-from quarterdeck.games.secret_salvage.rules.tiles import enter, give, meet_tile, put, valued
+from quarterdeck.games.secret_salvage.rules.tiles import enter, give, swap_in, valued
 from quarterdeck.games.secret_salvage.rules.turn.redeploy import PickRed, PlaceRed, empty_spaces, place_tile
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.words.cautions import before_moving
@@ -150,13 +150,13 @@ class SwapQuestion(TableQuestion):
         return found
 
     def answer(self, s: State, seat: int, action: Swap) -> None:
-        """Both ships change places, and each meets what lies there, the own one first."""
+        """Both ships change places and arrive there, the own one first."""
         own, other = s.at[action.ship], s.at[action.other]
         if s.events is not None:
             s.tell(Swapped(seat, action.ship, action.other))
-        put(s, own, action.other)
-        put(s, other, action.ship)
-        s.next(meet_tile.of(own), meet_tile.of(other))
+        s.put(own, action.other)
+        s.put(other, action.ship)
+        s.next(swap_in.of(own), swap_in.of(other))
 
     def why_not(self, s: State, seat: int, action: Swap) -> Refusal:
         chart, reach = s.chart, s.chart.reach[WORMHOLE]
