@@ -107,6 +107,14 @@ def placing() -> State:
     return s
 
 
+def laying() -> State:
+    s = buying(
+        "layer", tiles="C3 +1", held=({"atomic": 1, "mine": 1},), powers=("thruster", "scanner", "layer", "siphon")
+    )
+    answer(s, 0, Pick("mine"))
+    return s
+
+
 def jammed() -> State:
     """Seat 0 is asked to move a ship of seat 3."""
     s = table(*FOUR, tiles="F7 !I", turn=3)
@@ -140,7 +148,8 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: ending(held=({"mine": 2},)), Redeploy("drained"), "SS 3.7", "you have no"),
     (picking, Pick("interference"), "SS 3.7", "you have no"),
     (picking, DONE, "SS 3.7", "asked to choose a red tile"),
-    (placing, Place(at("E6")), "SS 3.7", "a ship on E6"),
+    (laying, Place(at("E7")), "SS 5.13", "a ship on E7"),
+    (laying, Place(at("C3")), "SS 5.13", "a tile on C3"),
     (placing, Place(at("E5")), "SS 3.7", "a tile on E5"),
     (placing, Place(61), "SS 3.7", "no space 61"),
     (drawing, Power("tractor"), "SS 5.2", "costs 3, and your energy tiles are worth 0"),

@@ -38,8 +38,15 @@ def table(r: Reading) -> list[Block]:
 
 
 def title(r: Reading) -> str:
-    limit = f" of {r.view.limit}" if r.view.limit else ""
-    return f"Round {r.view.round}{limit}, turn of {r.names[r.view.turn]}"
+    return f"Round {r.view.round}{rounds_left(r)}, turn of {r.names[r.view.turn]}"
+
+
+def rounds_left(r: Reading) -> str:
+    """SS 6.7: shown where there is a limit."""
+    limit, left = r.view.limit, r.view.limit - r.view.round
+    if not limit:
+        return ""
+    return f" of {limit}, {f'{left} more after it' if left else 'the last one'}"
 
 
 # The board

@@ -14,7 +14,7 @@ from quarterdeck.games.secret_salvage.rules.book import RULES, TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Device, PowerUp
 from quarterdeck.games.secret_salvage.rules.ships import ShoveQuestion, anywhere
 from quarterdeck.games.secret_salvage.rules.tiles import enter, give, swap_in, valued
-from quarterdeck.games.secret_salvage.rules.turn.redeploy import PickRed, PlaceRed, empty_spaces, place_tile
+from quarterdeck.games.secret_salvage.rules.turn.redeploy import PickRed, PlaceRed, place_tile
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.words.cautions import before_moving
 
@@ -187,7 +187,7 @@ class ChooseRed(PickRed):
     asks = "Mine Layer: which red tile do you place?"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        if not empty_spaces(s, 1):
+        if not any(s.is_empty(space) for space in range(s.chart.size)):
             return []
         return [s.chart.picks[kind] for kind in range(ENERGY_KINDS, KINDS) if s.held[seat * KINDS + kind]]
 
@@ -203,6 +203,9 @@ class Lay(PlaceRed):
 
     def tile(self, r: Reading) -> TileName:
         return TILE_NAMES[self.args[0]]
+
+    def has_room(self, s: State, space: int) -> bool:
+        return s.is_empty(space)
 
     def answer(self, s: State, seat: int, action: Place) -> None:
         kind = self.args[0]

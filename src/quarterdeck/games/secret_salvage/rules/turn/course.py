@@ -107,16 +107,20 @@ def drop_tile(s: State) -> None:
 
 
 class DropQuestion(Moment):
-    """A ship that can move; if none can, the turn may be ended."""
+    """A ship that can move; if none can, none does."""
 
     rule = "SS 3.2"
     wants = "choose the ship to activate"
     answers = (Drop, Done, Power)
-    declines = "none of your ships can move: the tile goes to the box, and your turn ends"
 
     def prompt(self, r: Reading) -> str:
-        drawn = f"You drew: {r.words.tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
-        return f"{drawn}Which ship do you activate, and drop the tile under?"
+        if not r.view.my_hand:
+            return "Which ship do you activate? There is no tile to drop."
+        return f"You drew: {r.words.tile(r.view.my_hand[0])}. Which ship do you activate, and drop the tile under?"
+
+    def decline(self, r: Reading) -> str:
+        gone = ": the tile goes to the box" if r.view.my_hand else ""
+        return f"move no ship, since none can{gone}"
 
     def options(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -136,6 +140,9 @@ class DropQuestion(Moment):
             s.active = s.at[action.ship]
             drop(s, seat, action.ship)
             s.next(move_ship)
+        else:
+            put_in_box(s, seat)
+            s.next(redeploy)
 
     def why_not(self, s: State, seat: int, action: Drop | Done | Power) -> Refusal:
         if not isinstance(action, Drop):
@@ -293,7 +300,7 @@ def end_turn(s: State) -> None:
     """SS 3.9: the next player's turn, unless the game is over."""
     seat = s.turn
     put_in_box(s, seat)
-    s.idle = s.idle + 1 if s.active == NOTHING and not s.stopped else 0
+    s.idle += 1
     s.turn = (seat + 1) % s.seats
     if s.turn == s.first:
         outcome = judge_round(s)
