@@ -244,7 +244,7 @@ class Pull(Nudge):
     which = "only the ship that met the mine is moved"
 
     def prompt(self, r: Reading) -> str:
-        return f"Gravity Mine: move {r.names[self.args[0] // SHIPS]}'s ship one space, or leave it."
+        return f"Gravity Mine: move {r.ship(r.position.ships[self.args[0]])} one space, or leave it."
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [*shoves_of(s, self.args[0]), DONE]

@@ -244,7 +244,9 @@ class MoveQuestion(Moment):
         return why_not_move(s, action.to) if isinstance(action, Move) else super().why_not(s, seat, action)
 
     def on_board(self, r: Reading) -> list[Action]:
-        return [*r.chart.moves]
+        """Every space, the nearest first."""
+        gaps = r.chart.gap[r.view.active * r.chart.size :]
+        return [r.chart.moves[space] for space in sorted(range(r.chart.size), key=lambda space: gaps[space])]
 
     def caution(self, r: Reading, action: Move | Done | Power) -> str:
         return before_moving(r, action) if isinstance(action, Move) else super().caution(r, action)
@@ -276,7 +278,7 @@ def why_not_move(s: State, to: int) -> Refusal:
         return Refusal("SS 3.4", f"there is no space {to}")
     way, away = chart.line[here * chart.size + to], chart.gap[here * chart.size + to]
     if way < 0 or (s.moved and way != s.way and s.turns == 0):
-        return Refusal("SS 3.4", f"{chart.names[to]} is not in line")
+        return Refusal("SS 3.4", "that space is not in line")
     if away > s.left:
         return Refusal("SS 3.4", f"that is too far: {s.left} {'space is' if s.left == 1 else 'spaces are'} left")
     return why_not_enter(s, s.active, to) or why_not_pass(s, here, way, away)

@@ -105,7 +105,7 @@ class PickQuestion(PickRed):
     rule = "SS 3.7"
     asks = "Which red tile do you place? The others see only which ones leave your mat together."
     answers = (Pick, Done)
-    declines = "no more tiles"
+    declines = "place no more tiles"
 
     def options(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -166,8 +166,7 @@ class PlaceRed(TableQuestion):
     def why_not(self, s: State, seat: int, action: Place) -> Refusal:
         if not s.chart.has(action.space):
             return Refusal(self.rule, f"there is no space {action.space}")
-        what = "tile" if s.tiles[action.space] else "ship"
-        return Refusal(self.rule, f"there is a {what} on {s.chart.names[action.space]}")
+        return Refusal(self.rule, "a tile lies there" if s.tiles[action.space] else "a ship is there")
 
     def on_board(self, r: Reading) -> list[Action]:
         return [*r.chart.places]
