@@ -67,9 +67,9 @@ def test_only_what_could_be_meant() -> None:
 
 
 def test_nearest_spaces_first() -> None:
-    """Of a move every space, those next to the ship before those far away."""
+    """Of a move every other space, those next to the ship before those far away."""
     s = table("E5 I3 I4", "A2 A3 A4")
     activate(s, "E5")
     wishes = [wish for wish in GAME.read(GAME.view(s, 0), PEOPLE[:2]).wishes() if isinstance(wish, Move)]
-    assert len(wishes) == 61
-    assert {NAMES[wish.to] for wish in wishes[1:7]} == {"E4", "E6", "D4", "D5", "F4", "F5"}
+    assert (len(wishes), Move(at("E5")) in wishes) == (60, False)
+    assert {NAMES[wish.to] for wish in wishes[:6]} == {"E4", "E6", "D4", "D5", "F4", "F5"}

@@ -12,7 +12,7 @@ from quarterdeck.games.secret_salvage.actions import Draw, Drop, Move, Options
 from quarterdeck.games.secret_salvage.events import Drew, Moved, Scanned, Withdrew
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.view import FaceDown, Snapshot
-from tests.games.secret_salvage.position import activate, answer, at, berths, table
+from tests.games.secret_salvage.position import DONE, activate, answer, at, berths, table
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]
 
@@ -57,6 +57,29 @@ def hidden_lines(s: State, seat: int | None) -> list[str]:
     block = GAME.read(GAME.view(s, seat), NAMES[: s.seats]).table()[3]
     assert isinstance(block, Lines)
     return list(block.lines)
+
+
+SHUT_IN = ("A1 A2 B1", "B2 B3 C1", "C2 A3 I2", "H3 H4 H5")
+FREE = ("E5 I3 I4", "A2 A3 A4")
+
+
+@pytest.mark.parametrize(
+    ("ships", "stacks", "prompt"),
+    [
+        (FREE, (("mine",), ()), "You drew: Gravity Mine. Which ship do you activate, and drop the tile under?"),
+        (FREE, ((), ()), "Which ship do you activate?"),
+        (SHUT_IN, (("mine",), ()), "You drew: Gravity Mine. None of your ships can move."),
+        (SHUT_IN, ((), ()), "None of your ships can move."),
+    ],
+)
+def test_prompt_of_the_drop(ships: tuple[str, ...], stacks: tuple[tuple[str, ...], ...], prompt: str) -> None:
+    """SS 3.2, 3.3, 3.6: with a tile or without, and whether a ship can move."""
+    s = table(*ships, stacks=stacks)
+    if stacks[0]:
+        answer(s, 0, Draw(0))
+    r = GAME.read(GAME.view(s, 0), NAMES[: len(ships)])
+    assert r.prompt() == prompt
+    assert r.choice(DONE) == ("move none: the tile goes to the box" if stacks[0] else "move none")
 
 
 def test_where_unknown_tiles_lie() -> None:

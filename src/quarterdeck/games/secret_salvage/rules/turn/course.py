@@ -114,20 +114,16 @@ class DropQuestion(Moment):
     answers = (Drop, Done, Power)
 
     def prompt(self, r: Reading) -> str:
-        if not r.view.my_hand:
-            return "Which ship do you activate? There is no tile to drop."
-        return f"You drew: {r.words.tile(r.view.my_hand[0])}. Which ship do you activate, and drop the tile under?"
+        drawn = f"You drew: {r.words.tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
+        if not movable(r.position, r.seat()):
+            return f"{drawn}None of your ships can move."
+        return f"{drawn}Which ship do you activate{', and drop the tile under' if drawn else ''}?"
 
     def decline(self, r: Reading) -> str:
-        gone = ": the tile goes to the box" if r.view.my_hand else ""
-        return f"move no ship, since none can{gone}"
+        return "move none: the tile goes to the box" if r.view.my_hand else "move none"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        found: list[Action] = []
-        drops = s.chart.drops
-        for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
-            if has_step(s, ship):
-                found.append(drops[s.ships[ship]])
+        found = movable(s, seat)
         if not found:
             found.append(DONE)
         add_powers(s, seat, found)
@@ -160,6 +156,15 @@ class DropQuestion(Moment):
 
 
 DROP: Final = DropQuestion()
+
+
+def movable(s: State, seat: int) -> list[Action]:
+    """SS 3.2: the ships that can be chosen."""
+    found: list[Action] = []
+    for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+        if has_step(s, ship):
+            found.append(s.chart.drops[s.ships[ship]])
+    return found
 
 
 def drop(s: State, seat: int, space: int) -> None:
@@ -244,9 +249,9 @@ class MoveQuestion(Moment):
         return why_not_move(s, action.to) if isinstance(action, Move) else super().why_not(s, seat, action)
 
     def on_board(self, r: Reading) -> list[Action]:
-        """Every space, the nearest first."""
+        """Every other space, the nearest first."""
         gaps = r.chart.gap[r.view.active * r.chart.size :]
-        return [r.chart.moves[space] for space in sorted(range(r.chart.size), key=lambda space: gaps[space])]
+        return [r.chart.moves[space] for space in sorted(range(r.chart.size), key=lambda space: gaps[space])[1:]]
 
     def caution(self, r: Reading, action: Move | Done | Power) -> str:
         return before_moving(r, action) if isinstance(action, Move) else super().caution(r, action)
