@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Discard, Name, Order, Swap, Target
 from tests.games.battlecruisers.position import (
@@ -124,12 +126,26 @@ def test_doubled_targets_are_chosen_twice() -> None:
     assert vps(s)[0] == 8
 
 
-def test_doubled_disruptor_ray_finds_another() -> None:
-    """BC 6.15, 3.6: who is disabled already is not chosen again."""
-    s = table(ship(9, 13, double=1), ship(16, 13), ship(43, 13), ship(22, 13))
-    play(s, 9, 16, 43, 22)
+@pytest.mark.parametrize(("second", "disabled"), [(2, [0, 0, 1, 0]), (3, [0, 0, 1, 1])])
+def test_doubled_disruptor_ray(second: int, disabled: list[int]) -> None:
+    """BC 6.15, 3.6: the second time another, or the same again to no further effect."""
+    s = table(ship(9, 13, double=1), ship(16, 13), ship(43, 13), ship(12, 13))
+    play(s, 9, 16, 43, 12)
     answer(s, 0, Target(2))
-    assert GAME.legal(s, 0) == [Target(1), Target(3)]
+    assert GAME.legal(s, 0) == [Target(1), Target(2), Target(3)]
+    answer(s, 0, Target(second))
+    assert [player.disabled for player in s.players] == disabled
+    assert vps(s)[0] == 5
+
+
+def test_doubled_electropulse() -> None:
+    """BC 6.15, 3.6: the same opponent twice is disabled for one round."""
+    s = table(ship(40, 13, double=1), ship(12, 16), ship(12, 16))
+    play(s, 40, 12, 12)
+    answer(s, 0, Target(1))
+    assert GAME.legal(s, 0) == [Target(1), Target(2)]
+    answer(s, 0, Target(1))
+    assert [player.disabled for player in s.players] == [0, 2, 0]
 
 
 def test_doubled_tech_officer() -> None:

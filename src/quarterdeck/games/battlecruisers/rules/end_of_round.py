@@ -77,6 +77,5 @@ def recover(s: State, seat: int) -> None:
     if player.play != NOTHING and not player.alert:
         player.recovery = zones.add(EMPTY, player.play)
     player.play = player.revealed = NOTHING
-    player.armored = False
     player.named = 0
     player.lost = 0
