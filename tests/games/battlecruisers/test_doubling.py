@@ -69,6 +69,15 @@ def test_doubled_spy_drone() -> None:
     assert (vps(s)[0], zone(s, 0)) == (7, (13,))
 
 
+def test_doubled_spy_drone_for_a_spy_drone() -> None:
+    """BC 6.15, 6.1: the Drone that was doubled has left play, and number 1 has had its time."""
+    s = table(ship(1, 1, 13, double=1), ship(12, 16), ship(12, 16))
+    play(s, 1, 12, 12)
+    answer(s, 0, Swap(1))
+    assert is_new_round(s)
+    assert cards(s, 0) == ((1, 13), (1,), ())
+
+
 def test_doubled_spy_drone_into_a_clash() -> None:
     """BC 6.15: the swapped-in card clashes, once."""
     s = table(ship(1, 13, double=1), ship(13, 16), ship(12, 16))

@@ -26,6 +26,7 @@ HAND: Final = 1
 RECOVERY: Final = 2
 PLAY: Final = 4
 OWN_CHOICE: Final = HAND | RECOVERY
+SPY_DRONE: Final = 1
 ARMOR_PLATING: Final = 20
 
 # What each card does, by number: its main effect; in a clash, for each player in it; and once after that, by kind.

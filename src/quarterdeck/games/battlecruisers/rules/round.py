@@ -10,7 +10,15 @@ from quarterdeck.games.battlecruisers.events import HIDDEN, Chose, Resolving, Re
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
-from quarterdeck.games.battlecruisers.rules.effects import AFTER_CLASH, CLASH, MAIN, is_able, resolves, showing
+from quarterdeck.games.battlecruisers.rules.effects import (
+    AFTER_CLASH,
+    CLASH,
+    MAIN,
+    SPY_DRONE,
+    is_able,
+    resolves,
+    showing,
+)
 from quarterdeck.games.battlecruisers.rules.end_of_game import count_rounds, judge
 from quarterdeck.games.battlecruisers.rules.end_of_round import close_round
 from quarterdeck.games.battlecruisers.state import State
@@ -102,9 +110,10 @@ def resolve(s: State, kind: int) -> None:
 def main_effect(s: State, seat: int) -> None:
     if resolves(s, seat):
         player = s.players[seat]
-        if player.double == s.round:
+        number = s.deck.numbers[player.revealed]
+        if player.double == s.round and number != SPY_DRONE:  # a Drone is never in play for a second time
             s.next(second_time.of(seat, player.revealed))
-        MAIN[s.deck.numbers[player.revealed]](s, seat)
+        MAIN[number](s, seat)
 
 
 @RULES.step
