@@ -190,7 +190,8 @@ class DiscardQuestion(CardQuestion):
 
     rule = "BC 3.2"
     wants = "choose a card to discard"
-    answers = unseen = (Discard,)
+    answers = (Discard,)
+    unseen = (Discard,)
     takes = ("count", "places")
 
     def prompt(self, r: Reading) -> str:

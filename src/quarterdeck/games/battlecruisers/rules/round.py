@@ -42,7 +42,8 @@ class Choose(CardQuestion):
     rule = "BC 2.1"
     wants = "play a card of your hand"
     asks = "Play a card of your hand, in secret."
-    answers = unseen = (Play,)
+    answers = (Play,)
+    unseen = (Play,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         plays = s.deck.plays

@@ -41,7 +41,8 @@ class GiveQuestion(CardQuestion):
 
     rule = "BC 3.3"
     wants = "choose a card of your hand to give away"
-    answers = unseen = (Give,)
+    answers = (Give,)
+    unseen = (Give,)
 
     def prompt(self, r: Reading) -> str:
         return f"{r.asking()}: choose a card of your hand to give away."
