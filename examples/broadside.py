@@ -134,7 +134,8 @@ class Choose(Question):
     rule = "BS 1"
     wants = "choose a card of your hand"
     asks = "Choose a card."
-    answers = unseen = (Fire,)
+    answers = (Fire,)
+    unseen = (Fire,)
 
     def options(self, s: State, seat: int) -> list[Fire]:
         return [Fire(card) for card in sorted(set(s.hands[seat]))]

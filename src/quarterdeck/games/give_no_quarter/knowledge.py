@@ -246,5 +246,6 @@ def most_down(s: State, seat: int) -> int:
 
 def bidders(s: State) -> int:
     """Those whose bids are shown next, a bit each."""
-    step = s.agenda[-1] if s.agenda else None
-    return step.args[0] if step is not None and step.name == show_bids.name else 0
+    if not s.agenda or s.agenda[-1].name != show_bids.name:
+        return 0
+    return s.agenda[-1].args[0]

@@ -103,7 +103,8 @@ class RecoverQuestion(CardQuestion):
     rule = "BC 1.4"
     wants = "choose the card for your recovery zone"
     asks = "Choose the card that starts in your recovery zone."
-    answers = unseen = (Recover,)
+    answers = (Recover,)
+    unseen = (Recover,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [Recover(number) for number in numbers(s, s.players[seat].hand)]
