@@ -226,19 +226,20 @@ def test_only_gems_look_like_a_choice() -> None:
     assert GAME.view(s, 1) == GAME.view(other, 1)
 
 
-def test_an_attack_stands() -> None:
-    """GNQ 14.1, 7.5: once both sides choose, an undo of the attack could tell that the other side has."""
+@pytest.mark.parametrize("defence", ["1/1", ""])
+def test_an_attack_stands(defence: str) -> None:
+    """GNQ 14.1, 7.5: once the defence chooses, an undo of the attack that vanishes would tell that it has chosen."""
     s = table(
         vessel("Space Cadet", 0, (0, 0), EAST),
         vessel("Inside Out", 1, (1, 0), WEST),
         vessel("Moore Trouble", 1, (0, 0)),
-        holds=(hold("9/3"), hold("1/1")),
+        holds=(hold("9/3"), hold(defence) if defence else hold()),
         phase="fight",
     )
     for action in (Attack(INSIDE, "fore"), Board(CADET, ship("Moore Trouble"))):
         match = match_from(GAME, s.clone())
         match.act(0, action)
-        assert not match.can_undo(0)
+        assert match.can_undo(0) == (not defence)
 
 
 def test_redeal_of_combat_cards() -> None:
