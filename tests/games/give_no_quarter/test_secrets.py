@@ -155,6 +155,14 @@ def test_twins_cannot_be_told_apart() -> None:
     assert manifest(s, 0, 0) == ("5/12", "6/12")
 
 
+def test_triplets() -> None:
+    """GNQ 14.3: who knew of two 5s and sees a 5 discarded knows of one, not of none."""
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    s = table(*ships, holds=(hold("5/12", "5/12", "5/12", knowers=(1, 3, 3)),))
+    answer(s, 0, Jettison(), Discard("5/12"))
+    assert manifest(s, 1, 0) == ("5/12", "?/12")
+
+
 def test_knowledge_of_the_only_one() -> None:
     """GNQ 14.3: the one known card with its back is known wherever it goes."""
     field = FieldSnapshot(hex=at(4, 0), cards=("9/3", "5/12"), knowers=(2, 0))
