@@ -126,6 +126,13 @@ def test_no_more_than_there_is_room_for() -> None:
     assert GAME.view(s, 1).fields[0].cards == ("?/12", "?/3")
 
 
+def test_cards_alone() -> None:
+    """GNQ 4.13: a ship full of mods takes cards, and no mod is offered."""
+    s = wrecked("1/1", aboard=("aft", "aft"))
+    answer(s, 0, Loot(CADET))
+    assert GAME.legal(s, 0) == [TakeCard("12"), TakeCard("3"), TakeAll(), Jettison()]
+
+
 def test_mods_alone() -> None:
     """GNQ 4.13: a full manifest does not keep a ship from taking mods, and no card is told of."""
     field = FieldSnapshot(hex=at(4, 0), mods=("fore", "fore"), cards=("5/12",))

@@ -354,6 +354,7 @@ def test_salvage_is_told() -> None:
     assert told(s, 1, TakeMod("aft")) == to_all(Fitted(DREAMER, "aft", "debris"))
     secret, public = [Salvaged(1, DREAMER, ("5/12",))], [Salvaged(1, DREAMER, ("?/12",))]
     assert told(s, 1, TakeCard("12")) == apart((1,), secret, public)
+    assert [GAME.view(s, seat).guilds[1].manifest for seat in (0, 1, 2)] == [("?/12",), ("5/12",), ("?/12",)]
     mod, gone = Fitted(DREAMER, "fore", "debris"), Cleared(at(1, 0))
     assert told(s, 1, TakeAll()) == apart(
         (1,),
