@@ -26,7 +26,7 @@ from quarterdeck.games.give_no_quarter.actions import (
 )
 from quarterdeck.games.give_no_quarter.kit import AFT, FORE, STAR
 from quarterdeck.games.give_no_quarter.picture import Aids, Look
-from quarterdeck.games.give_no_quarter.rules.sight import Lookout
+from quarterdeck.games.give_no_quarter.rules.sight import MOST_SIGHTS, Lookout
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import (
@@ -363,3 +363,13 @@ def test_the_panel_beside_the_map() -> None:
     bidding = table(*ships, holds=(hold("5/12"), hold("6/12")), agenda=agenda("begin_round"))
     answer(bidding, 0, Done())
     assert [aids(bidding, seat).panel for seat in (0, 1, None)] == ["bids"] * 3
+
+
+def test_old_sights_are_forgotten() -> None:
+    """No more are kept than so many, whatever is looked at."""
+    lookout = Lookout(GAME.kit.chart)
+    for key in range(MOST_SIGHTS):
+        lookout.remember(key, key)
+    assert len(lookout.sights) == MOST_SIGHTS
+    lookout.remember("one more", None)
+    assert list(lookout.sights) == ["one more"]

@@ -173,3 +173,11 @@ def test_the_exact_price() -> None:
     s = at_the_post("diamond/3", "ruby/3", "5/12")
     answer(s, 0, Hail(), Hire())
     assert (s.owner[KEEL], s.credit) == (0, 0)
+
+
+def test_a_prize_at_a_trading_post() -> None:
+    """GNQ 13.5: a ship that was captured there has not ended a move of this turn at the post."""
+    ships = (vessel("Space Cadet", 0, (1, 1), moved=True), vessel("Loco Motives", 0, (3, 0), moved=False))
+    s = table(*ships, *rivals("Inside Out"), holds=(hold("5/12"),), neutral=True, unused=(KEEL,), phase="trade")
+    assert Hail() not in GAME.legal(s, 0)
+    assert "Trading Post" in why(s, 0, Hail())[1]
