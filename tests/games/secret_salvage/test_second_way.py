@@ -13,6 +13,7 @@ from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.view import FaceDown, Snapshot, Spaces
 from tests.games.secret_salvage.model.game import Model
+from tests.games.secret_salvage.model.reasons import reason
 from tests.games.secret_salvage.model.table import PLACES, REDS, SIDES, WORTH, Over, apart, number
 
 COUNTS = {"solar": 28, "atomic": 20, "incompatible": 12, "mine": 12, "drained": 12, "interference": 12}
@@ -24,7 +25,7 @@ DECISIONS = 40  # at most, from each
 def test_second_way(seats: int) -> None:
     """SS 1.7, 2.1, 2.2, 2.3, 2.4, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7, 5.1,
     5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.11, 5.12, 5.13, 5.14, 6.1, 6.2, 6.3, 6.4, 6.6, 6.7, 7.1, 7.2, 8.3:
-    the same choices for the same players, the same table after each, the same end."""
+    the same choices for the same players, the same reasons against others, the same table after each, the same end."""
     ended: Counter[str] = Counter()
     for seed in range(POSITIONS):
         rng = from_seed(1000 * seats + seed)
@@ -42,6 +43,8 @@ def play_in_step(s: State, rng: Rng) -> str:
         compare_pools(s, model, ply % (s.seats + 1))
         legal = GAME.legal(s, seat)
         assert (GAME.to_act(s), set(legal), len(legal)) == ((seat,), set(options), len(options))
+        if ply % 3 == 0:
+            compare_reasons(s, model, seat)
         action = legal[rng.below(len(legal))]
         GAME.apply(s, seat, action)
         try:
@@ -72,6 +75,17 @@ def compare(s: State, model: Model) -> None:
     assert (Counter(there.box), list(there.hand)) == (+model.box, turn.hand)
     assert [list(stack) for stack in there.stacks] == model.stacks
     assert (set(there.finished), there.round, there.turn) == (model.finished, model.round, turn.seat)
+
+
+def compare_reasons(s: State, model: Model, seat: int) -> None:
+    """What is offered is among what a person might try; everything else is refused as expected."""
+    question = s.asks[seat]
+    wishes = GAME.read(GAME.view(s, seat), ["somebody"] * s.seats).wishes()
+    assert set(wishes) >= set(GAME.legal(s, seat))
+    for wish in wishes:
+        refusal = GAME.why_not(s, seat, wish)
+        if question is not None and refusal is not None:
+            assert refusal == (reason(model, question, seat, wish) or refusal), wish
 
 
 def compare_pools(s: State, model: Model, observer: int) -> None:
