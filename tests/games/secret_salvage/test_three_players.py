@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.secret_salvage import GAME
-from quarterdeck.games.secret_salvage.actions import Drop, Move, Power, Shove, Swap
+from quarterdeck.games.secret_salvage.actions import Drop, Move, Power, PowerName, Shove, Swap
 from quarterdeck.games.secret_salvage.content import COLOURS
 from quarterdeck.games.secret_salvage.kit import chart_for
 from quarterdeck.games.secret_salvage.view import Snapshot
@@ -128,7 +128,7 @@ def test_phase_drive_past_a_whole_side(yellow: str, others: tuple[str, str], bey
     """SS 5.7, 7.2: with a longer move Yellow passes the ships on red spaces, but not those on blue ones."""
     game = GAME.with_changes({"table.toml": GAME.content.texts["table.toml"].replace("move = 3", "move = 5")})
     ships = tuple(berths(own) for own in (others[0], f"{yellow} I3 I4", others[1]))
-    powers = ("phase", "scanner", "tractor", "repulsor")
+    powers: tuple[PowerName, ...] = ("phase", "scanner", "tractor", "repulsor")
     s = game.load(Snapshot(ships=ships, held=({}, {"atomic": 2}, {}), powers=powers, turn=1))
     answer(s, 1, Power("phase"), Drop(at(yellow)))
     assert moves(s) & {"A5", "E9"} == beyond
