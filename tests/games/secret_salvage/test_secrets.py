@@ -14,13 +14,14 @@ from quarterdeck.games.secret_salvage.actions import Done, Draw, Drop, Options, 
 from quarterdeck.games.secret_salvage.content import TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Activated, Met, Placed, Scanned
 from quarterdeck.games.secret_salvage.state import State
-from quarterdeck.games.secret_salvage.view import Pool, Tiles
+from quarterdeck.games.secret_salvage.view import FaceDown, Pool, Snapshot, Tiles
 from tests.games.secret_salvage.position import (
     DONE,
     activate,
     answer,
     asked,
     at,
+    berths,
     lying,
     move,
     place,
@@ -90,6 +91,15 @@ def test_scanned_tile_is_the_scanners() -> None:
     answer(s, 0, Power("scanner"), scan("C3"), DONE)
     assert [seen_by(s, observer, "C3") for observer in (0, 1, 2, 3, None)] == ["mine", "?", "?", "?", "?"]
     assert GAME.view(s, 1).tiles[0].seen == (0,)
+
+
+def test_everybody_has_looked() -> None:
+    """SS 8.1, 8.2: a tile that all six know is shown to each, and to who looks on face down."""
+    ships = tuple(berths(own) for own in (*FOUR, "H2 G2 F2", "C5 D5 D6"))
+    everyone = (0, 1, 2, 3, 4, 5)
+    s = GAME.load(Snapshot(ships=ships, tiles=(FaceDown(at("C3"), everyone, 0, "mine"),)))
+    assert [seen_by(s, observer, "C3") for observer in (*everyone, None)] == ["mine"] * 6 + ["?"]
+    assert GAME.view(s, None).tiles[0].seen == everyone
 
 
 def test_scan_is_heard_without_the_tile() -> None:
