@@ -111,13 +111,51 @@ def test_what_cannot_be_paid() -> None:
     """AV 9.5: a hull or module that leaves too little for the other places is refused."""
     s = GAME.setup(2, Options(gamblers=True), 1)
     first, second = s.seats_by_rank()
-    s.bank[first] = 15
+    s.bank[first] = 18
     assert GAME.legal(s, first) == [Hull("Patrol Boat"), Hull("Frigate")]
     assert refused(s, first, Hull("Destroyer")) == "AV 9.5"
+    s.bank[first] = 14
     answer(s, first, Hull("Frigate"))
     answer(s, second, Hull("Patrol Boat"))
     assert refused(s, first, Module("Master Gunner")) == "AV 9.5"
-    assert Module("Gunner") in GAME.legal(s, first)
+    assert Module("Imperial Gunner") in GAME.legal(s, first)
+
+
+def test_the_cheapest_completion_is_kept() -> None:
+    """AV 9.5: 13 coins take the Frigate that costs 13, module by module; 12 do not."""
+    s = GAME.setup(2, Options(gamblers=True), 1)
+    first, second = s.seats_by_rank()
+    s.bank[first] = 12
+    assert GAME.legal(s, first) == [Hull("Patrol Boat")]
+    s.bank[first] = 13
+    answer(s, first, Hull("Frigate"))
+    answer(s, second, Hull("Patrol Boat"))
+    names = [action.module for action in GAME.legal(s, first) if isinstance(action, Module)]
+    assert names == ["Bow Gunner", "Gunner", "Rocketeer", "Quartermaster"]
+    answer(s, first, Module("Gunner"))
+    answer(s, second, Module("Bosun"))
+    assert refused(s, first, Module("Bosun")) == "AV 9.5"
+    answer(s, first, Module("Quartermaster"))
+    answer(s, second, Module("Bow Gunner"))
+    assert GAME.legal(s, first) == [Module("Bow Gunner")]
+    answer(s, first, Module("Bow Gunner"))
+    assert s.bank[first] == 0
+
+
+def test_the_cheapest_completion_of_a_fleet() -> None:
+    """AV 9.5: all ships that are laid down have to be payable, each with one bow and one stern, from what is left."""
+    s = GAME.setup(2, Options(gamblers=True, ships=2), 1)
+    first = s.seats_by_rank()[0]
+    s.bank[first] = 20
+    answer(s, first, Hull("Patrol Boat"))
+    assert GAME.legal(s, first) == [Hull("Patrol Boat"), Hull("Frigate"), Done()]
+    s.bank[first] = 19
+    assert GAME.legal(s, first) == [Hull("Patrol Boat"), Done()]
+    s.supply[GAME.kit.module_kind["Quartermaster"]] = 1
+    s.bank[first] = 15
+    assert GAME.legal(s, first) == [Hull("Patrol Boat"), Done()]
+    s.bank[first] = 14
+    assert GAME.legal(s, first) == [Done()]
 
 
 def test_cheapest_for_all_that_is_left() -> None:
@@ -136,7 +174,7 @@ def test_forfeit() -> None:
     """AV 9.6: who can pay for no ship has none, and the other wins the round."""
     s = GAME.setup(2, Options(gamblers=True, rounds=1), 1)
     first, second = s.seats_by_rank()
-    s.bank[second] = 8
+    s.bank[second] = 6
     answer(s, first, Hull("Patrol Boat"))
     assert asked(s, first) == "module"
     while s.outcome is None:

@@ -8,6 +8,7 @@ import pytest
 
 from quarterdeck.core.info import StepRef
 from quarterdeck.core.match import match_from
+from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import (
     Accept,
@@ -24,6 +25,7 @@ from quarterdeck.games.avertigos.actions import (
     Offer,
     Post,
     Share,
+    Side,
 )
 from quarterdeck.games.avertigos.events import Bought, Broken, Foiled, Launched
 from quarterdeck.games.avertigos.rules.purchases.income import income_of, routes_of
@@ -31,7 +33,7 @@ from quarterdeck.games.avertigos.rules.ships import destroy
 from quarterdeck.games.avertigos.rules.treaties import has_truce
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import House, HouseView, IslandView, ShipView, Treaty
-from tests.games.avertigos.position import answer, asked, listen, realm, refused, ship, told
+from tests.games.avertigos.position import answer, asked, listen, read, realm, refused, ship, told
 
 END = (StepRef("begin_campaign_turn"), StepRef("end_campaign_turn"))
 TEA, SILK = (0, 7, 10, 13), (1, 4, 11, 14)
@@ -103,27 +105,59 @@ def test_limits_of_purchases() -> None:
 
 
 def test_buying_a_ship() -> None:
-    """AV 12.4: hull and modules together, complete, docked at home with full HP and 4 AP."""
-    s = buying(20)
+    """AV 12.4: for the sum of its modules' coins, complete, docked at home with full HP and 4 AP."""
+    s = buying(16)
     answer(s, 0, Hull("Frigate"), Module("Gunner"), Module("Bosun"))
+    assert s.houses.silver[0] == 6
     assert refused(s, 0, Module("Bosun")) == "AV 3.3"
     answer(s, 0, Module("Bow Gunner"))
-    assert told(s, Launched)[0].silver == 18
+    assert told(s, Launched)[0].silver == 14
     new = s.ships[-1]
     assert (s.houses.silver[0], new.docked, new.hp, new.ap) == (2, 16, [10, 4, 4, 3], 4)
     assert (new.x, new.y) == (8_000, 8_000)
+    assert asked(s, 0) == "purchase"
 
 
-def test_whole_ships_only() -> None:
-    """AV 12.4: nothing that could not be completed; no module that leaves too little; at most four ships."""
-    s = buying(8)
-    assert refused(s, 0, Hull("Patrol Boat")) == "AV 12.4"
-    s = buying(10)
-    answer(s, 0, Hull("Patrol Boat"))
-    assert refused(s, 0, Module("Gunner")) == "AV 12.4"
-    fleet = tuple([ship(0, 200 + 100 * i, 850, ap=0) for i in range(4)])
-    s = buying(99, ships=(*fleet, far(1)))
-    assert refused(s, 0, Hull("Patrol Boat")) == "AV 12.4"
+@pytest.mark.parametrize(("hull", "silver"), [("Patrol Boat", 7), ("Frigate", 13), ("Destroyer", 19)])
+def test_whole_ships_only(hull: str, silver: int) -> None:
+    """AV 12.4: a hull is for sale if its cheapest modules can be paid, and no module that leaves too little."""
+    assert refused(buying(silver - 1), 0, Hull(hull)) == "AV 12.4"
+    s = buying(silver)
+    answer(s, 0, Hull(hull))
+    assert refused(s, 0, Module("Bosun")) == "AV 12.4"
+    assert refused(s, 0, Module("Flamer")) == "AV 12.4"
+    answer(s, 0, Module("Quartermaster"))
+    while asked(s, 0) == "yard":
+        answer(s, 0, GAME.legal(s, 0)[0])
+    assert s.houses.silver[0] == 0
+
+
+def test_most_ships() -> None:
+    """AV 12.4: a house has at most eight ships."""
+    fleet = tuple([ship(0, 200 + 100 * i, 850, ap=0, pooled=False) for i in range(8)])
+    assert Hull("Patrol Boat") in GAME.legal(buying(99, ships=(*fleet[:7], far(1))), 0)
+    assert refused(buying(99, ships=(*fleet, far(1))), 0, Hull("Patrol Boat")) == "AV 12.4"
+
+
+def test_sides_of_bought_rockets() -> None:
+    """AV 12.4: each rocket of a new ship is set to a side when it is bought, and nothing else is asked."""
+    s = buying(40)
+    answer(s, 0, Hull("Destroyer"), Module("Rocketeer"), Module("Bow Gunner"), Module("Storm Rocketeer"))
+    answer(s, 0, Module("Gunner"))
+    assert GAME.legal(s, 0) == [Side(1, "port"), Side(1, "starboard")]
+    assert read(s, 0).choice(Side(1, "port")) == "set the Rocketeer to port"
+    assert refused(s, 0, Side(3, "port")) == "AV 3.9"
+    answer(s, 0, Side(1, "port"), Side(3, "starboard"))
+    assert (s.ships[-1].sides, asked(s, 0)) == (8, "purchase")
+
+
+def test_a_new_ship_takes_a_lost_one_s_place() -> None:
+    """AV 12.4: however many ships are lost and bought, each has its letter, and shots and meetings find it."""
+    s = buying(40, ships=(far(0), far(1)))
+    destroy(s, 0)
+    answer(s, 0, Hull("Patrol Boat"), Module("Bow Gunner"), Module("Bosun"))
+    assert told(s, Launched)[0].ship == 0
+    assert (len(s.ships), s.ships[0].alive, s.ships[0].docked) == (2, True, 16)
 
 
 def test_secret_purchases() -> None:
@@ -134,6 +168,20 @@ def test_secret_purchases() -> None:
     assert GAME.view(s, 1) == before
     assert [entry.audience for entry in s.events or [] if isinstance(entry.event, Bought)] == [1, 1]
     assert before.worth == (9, 9)
+
+
+def test_a_ship_on_the_slip_shows_silver() -> None:
+    """AV 12.5: who lays down a ship can pay its cheapest modules; everyone knows it, and it cannot be taken back."""
+    match = match_from(GAME, buying(0, house=House(silver=9, troopers=3, spies=2)))
+    match.act(0, Hull("Patrol Boat"))
+    assert not match.can_undo(0)
+    rng = from_seed(5)
+    worlds = [GAME.redeal(GAME.view(match.state, 1), rng) for _ in range(50)]
+    assert min(world.houses.silver[0] for world in worlds) == 7
+    assert all(GAME.legal(world, 0) for world in worlds)
+    match.act(0, Module("Bow Gunner"))
+    worlds = [GAME.redeal(GAME.view(match.state, 1), rng) for _ in range(50)]
+    assert min(world.houses.silver[0] for world in worlds) == 3
 
 
 def test_no_undo_before_unseen_purchases() -> None:

@@ -148,7 +148,6 @@ export interface Hull {
   speed: number;
   penalty: number;
   initiative: [number, number, number];
-  silver: number;
 }
 
 export interface Weapon {

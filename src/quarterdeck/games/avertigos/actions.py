@@ -33,8 +33,7 @@ class Hull(Decision, frozen=True):
     def words(self, r: Reading) -> str:
         kit = r.words.kit
         hull = kit.hull_kind[self.hull]
-        silver = f", {kit.hull_silver[hull]} silver and its modules" if r.view.realm is not None else ""
-        return f"lay down {article(self.hull)}: {kit.places[hull]} modules, {kit.hull_hp[hull]} HP{silver}"
+        return f"lay down {article(self.hull)}: {kit.places[hull]} modules, {kit.hull_hp[hull]} HP"
 
 
 class Module(Decision, frozen=True):
@@ -82,7 +81,7 @@ class Speed(Decision, frozen=True):
 
 
 class Side(Decision, frozen=True):
-    """Set a rocket to this side (AV 3.9)."""
+    """Set a rocket to this side (AV 3.9, 12.4)."""
 
     part: int
     side: SideName

@@ -35,7 +35,6 @@ class Hull(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speed: Annotated[int, msgspec.Meta(ge=1, le=3)]
     penalty: Amount
     initiative: tuple[Amount, Amount, Amount]
-    silver: Amount
 
 
 class HullsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

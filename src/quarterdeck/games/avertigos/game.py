@@ -127,7 +127,7 @@ INFO: Final = GameInfo(
     tagline="Sky-ships at three heights: chains of wind cards, broadsides, and islands to hold.",
     seats=(2, 3, 4, 5),
     minutes=(30, 120),
-    rules_version="1",
+    rules_version="1.1",
     modes=MODES,
 )
 GAME: Final = Avertigos(load_content(PACKAGE, Book))

@@ -53,7 +53,6 @@ class Kit:
         self.top_speed: list[int] = [one.speed for one in hulls]
         self.penalty: list[int] = [one.penalty for one in hulls]
         self.initiative: list[list[int]] = [[0, *one.initiative] for one in hulls]
-        self.hull_silver: list[int] = [one.silver for one in hulls]
 
     def fill_modules(self, book: Book) -> None:
         modules = book.modules.module
@@ -62,6 +61,7 @@ class Kit:
         self.faction: list[int] = [FACTIONS.index(one.faction) for one in modules]
         self.place: list[int] = [PLACES.index(one.place) for one in modules]
         self.coins: list[int] = [one.coins for one in modules]
+        self.by_price: list[int] = sorted(range(len(modules)), key=lambda kind: self.coins[kind])
         self.module_hp: list[int] = [one.hp for one in modules]
         self.copies: list[int] = [one.copies for one in modules]
         self.master: list[bool] = [one.master for one in modules]

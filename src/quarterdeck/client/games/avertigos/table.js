@@ -39,7 +39,7 @@ export function aboutOf(view, seat) {
  */
 export function subjectOf(view, seat, kinds) {
   const about = aboutOf(view, seat);
-  if (["absorb", "heal", "garrison"].some((kind) => kinds.has(kind))) return about[0];
+  if (["absorb", "heal", "garrison", "side"].some((kind) => kinds.has(kind))) return about[0];
   if (kinds.has("aim")) return about[1];
   if (view.active >= 0) return view.active;
   const afloat = (/** @type {Ship} */ ship) => ship.alive && ship.hp.length;

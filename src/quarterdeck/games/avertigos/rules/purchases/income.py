@@ -54,6 +54,12 @@ def pay(s: State, seat: int, silver: int) -> None:
     s.learnt += 1
 
 
+def show_silver(s: State, seat: int, silver: int) -> None:
+    """Everyone learns that so much is there."""
+    s.houses.sure_silver[seat] = max(silver, s.houses.sure_silver[seat])
+    s.learnt += 1
+
+
 def earn(s: State, seat: int, silver: int) -> None:
     s.houses.silver[seat] += silver
     s.houses.sure_silver[seat] += silver
