@@ -20,20 +20,24 @@ from quarterdeck.games.avertigos.actions import (
     Fire,
     Hull,
     Land,
+    Manoeuvre,
     Module,
     Notice,
     Offer,
+    Play,
     Post,
     Share,
     Side,
+    Tactic,
+    Turn,
 )
-from quarterdeck.games.avertigos.events import Bought, Broken, Foiled, Launched
-from quarterdeck.games.avertigos.rules.purchases.income import income_of, routes_of
+from quarterdeck.games.avertigos.events import Bought, Broken, ClawsFired, Foiled, Lapsed, Launched
+from quarterdeck.games.avertigos.rules.purchases.income import income_of, leave_reserve, routes_of
 from quarterdeck.games.avertigos.rules.ships import destroy
 from quarterdeck.games.avertigos.rules.treaties import has_truce
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import House, HouseView, IslandView, ShipView, Treaty
-from tests.games.avertigos.position import answer, asked, listen, read, realm, refused, ship, told
+from tests.games.avertigos.position import answer, asked, fly, listen, read, realm, refused, ship, told, until
 
 END = (StepRef("begin_campaign_turn"), StepRef("end_campaign_turn"))
 TEA, SILK = (0, 7, 10, 13), (1, 4, 11, 14)
@@ -93,13 +97,13 @@ def test_prices() -> None:
 
 
 def test_limits_of_purchases() -> None:
-    """AV 12.3: one Commander, one post an island and a turn, three Claws an island, own islands only."""
+    """AV 12.3: one Commander, one post an island and a turn, six Claws an island, own islands only."""
     s = buying(90, {**own(0, 1), 2: IslandView(owner=1)})
     answer(s, 0, Buy("commander"))
     assert refused(s, 0, Buy("commander")) == "AV 12.3"
     answer(s, 0, Post(0))
     assert refused(s, 0, Post(1)) == "AV 12.3"
-    answer(s, 0, Claw(0), Claw(0), Claw(0))
+    answer(s, 0, *[Claw(0)] * 6)
     assert refused(s, 0, Claw(0)) == "AV 12.3"
     assert refused(s, 0, Claw(2)) == "AV 12.3"
 
@@ -194,18 +198,28 @@ def test_no_undo_before_unseen_purchases() -> None:
 
 
 def test_offer() -> None:
-    """AV 13.1: agreed, both give as many envoys; declined, nothing; one offer a turn; both need islands."""
+    """AV 13.1: agreed, both give as many envoys; declined, nothing; both need islands."""
     s = buying(0, {**own(0), **own(1, seat=1)})
     other = s.clone()
     answer(s, 0, Offer(1, "truce", 2))
     assert GAME.legal(s, 1) == [Accept(), Decline()]
     answer(s, 1, Accept())
     assert has_truce(s, 0, 1)
-    assert refused(s, 0, Offer(1, "access", 1)) == "AV 13.1"
     answer(other, 0, Offer(1, "truce", 2))
     answer(other, 1, Decline())
     assert not has_truce(other, 0, 1)
     assert refused(buying(0, own(0)), 0, Offer(1, "truce", 1)) == "AV 13.1"
+
+
+def test_three_offers_a_turn() -> None:
+    """AV 13.1: a fourth offer has to wait for the next turn; the other player has three of its own."""
+    s = buying(0, {**own(0), **own(1, seat=1)})
+    for envoys in (1, 2, 3):
+        answer(s, 0, Offer(1, "truce", envoys))
+        answer(s, 1, Decline())
+    assert refused(s, 0, Offer(1, "truce", 1)) == "AV 13.1"
+    answer(s, 0, Done())
+    assert Offer(0, "truce", 1) in GAME.legal(s, 1)
 
 
 def test_envoys() -> None:
@@ -224,26 +238,110 @@ def acting(**more: Any) -> State:
 
 
 def test_truce_broken_by_a_shot() -> None:
-    """AV 13.2, 13.4: the shot itself breaks it and costs 5 silver for each envoy; who cannot pay cannot shoot."""
+    """AV 13.2, 13.4: the shot itself breaks it and costs 5 silver for each envoy."""
     s = acting()
     answer(s, 0, Fire(1, 1))
     assert told(s, Broken) == [Broken(0, 1, "truce", 10)]
     assert (s.houses.silver, has_truce(s, 0, 1)) == ([0, 10], False)
-    s = acting(silver=9)
-    assert refused(s, 0, Fire(1, 1)) == "AV 13.4"
+
+
+@pytest.mark.parametrize(("silver", "paid"), [(11, 10), (9, 9), (0, 0)])
+def test_who_has_less_pays_what_there_is(silver: int, paid: int) -> None:
+    """AV 13.4: and breaks it all the same."""
+    s = acting(silver=silver)
+    answer(s, 0, Fire(1, 1))
+    assert told(s, Broken) == [Broken(0, 1, "truce", paid)]
+    assert (s.houses.silver, s.realm.treaties) == ([silver - paid, paid], [])
+
+
+def test_envoys_of_all_treaties_are_paid() -> None:
+    """AV 13.4: one of two treaties is broken, and the envoys of both count; the other treaty stays."""
+    both = (*TRUCE, Treaty(1, 0, "access", 1, (1, 0)), Treaty(1, 2, "truce", 1))
+    houses = (House(silver=40), House(), House())
+    agenda = (StepRef("end_campaign_turn"), StepRef("begin_purchase", (0,)))
+    s = realm(far(0), far(1), islands={**own(0), **own(1, seat=1)}, houses=houses, agenda=agenda, treaties=both)
+    answer(s, 0, Notice(1, "truce"))
+    assert (s.houses.silver, len(s.realm.treaties)) == ([25, 15, 0], 2)
+    answer(s, 0, Notice(1, "access"))
+    assert (s.houses.silver, len(s.realm.treaties)) == ([20, 20, 0], 1)
+
+
+def test_an_empty_purse_is_known() -> None:
+    """AV 13.4, 12.5: who could not pay it all has no silver left, and everyone knows that the rest is units."""
+    house = House(silver=3, troopers=2, spies=1, commander=True)
+    s = buying(0, {**own(0), **own(1, seat=1)}, treaties=TRUCE, house=house)
+    answer(s, 0, Notice(1, "truce"))
+    view, rng = GAME.view(s, 1), from_seed(2)
+    worlds = [GAME.redeal(view, rng).houses for _ in range(60)]
+    assert {world.silver[0] for world in worlds} == {0}
+    assert {(world.troopers[0], world.spies[0], world.commander[0]) for world in worlds} >= {
+        (2, 1, True),
+        (7, 0, False),
+    }
+    s.houses.silver[0] = s.houses.sure_silver[0] = 4
+    answer(s, 0, Buy("trooper"))
+    leave_reserve(s, 0, 3, False)
+    worlds = [GAME.redeal(GAME.view(s, 1), rng).houses for _ in range(60)]
+    assert {world.silver[0] for world in worlds} <= {0, 1, 2, 3, 4}
 
 
 def test_truce_broken_by_landing() -> None:
     """AV 13.2, 13.4: so does landing on the other's island."""
     ships = (ship(0, 240, 260, docked=0, ap=2), far(1))
     agenda = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
-    for silver, broken in ((10, True), (9, False)):
+    for silver, paid in ((10, 10), (9, 9)):
         houses = (House(silver=silver, troopers=4), House(silver=0))
         s = realm(*ships, islands=own(0, seat=1), houses=houses, agenda=agenda, rank=(1, 0), treaties=TRUCE, turn=1)
-        assert (Land(1) in GAME.legal(s, 0)) is broken
-        if broken:
-            answer(s, 0, Land(1))
-            assert s.houses.silver == [0, 10]
+        answer(s, 0, Land(1))
+        assert s.houses.silver == [silver - paid, paid]
+
+
+def ramming(y: float, **more: Any) -> State:
+    """Seat 0 sails north into seat 1's ship at this place; they have a truce."""
+    ships = (ship(0, 600, 300, ap=5, speed=2), ship(1, 600, y, 90, hull="Destroyer", ap=0))
+    return listen(realm(*ships, rank=(0, 1), treaties=TRUCE, houses=(House(silver=30), House()), **more))
+
+
+def test_truce_broken_by_ramming() -> None:
+    """AV 13.2, 13.4: so does ramming the other's ship, in a move or a tactical manoeuvre; passing by does not."""
+    s = ramming(400)
+    fly(s, "Run")
+    assert told(s, Broken) == [Broken(0, 1, "truce", 10)]
+    s = ramming(500)
+    fly(s, "Run")
+    assert told(s, Broken) == []
+    s = ramming(380, agenda=(StepRef("begin_campaign_turn"), StepRef("begin_actions")))
+    until(s, "act")
+    answer(s, 0, Tactic("move"), Play("Run", True), Turn(0))
+    assert told(s, Broken) == [Broken(0, 1, "truce", 10)]
+
+
+def test_ramming_is_cautioned() -> None:
+    """AV 13.4: before the card that leads there."""
+    s = ramming(400)
+    answer(s, 0, Manoeuvre("level"), Play("Run"))
+    said = read(s, 0).caution(Turn(0))
+    assert "This breaks your treaty of truce with Ben: you pay 10 silver (AV 13.4)." in said
+    assert read(s, 0).caution(Turn(45)) == ""
+
+
+def past_claws(treaties: tuple[Treaty, ...], y: int) -> int:
+    """Volleys at seat 0, who sails north past a guarded island of seat 1, whose ship is at this place."""
+    ships = (ship(0, 780, 220, ap=5, speed=2), ship(1, 780, y, 90, hull="Destroyer", ap=0))
+    isle = {6: IslandView(owner=1, claws=1)}
+    s = listen(realm(*ships, rank=(0, 1), treaties=treaties, islands=isle))
+    fly(s, "Run", "Run", "Drift")
+    while "assign" in (asked(s, 0), asked(s, 1)) or "split" in (asked(s, 0), asked(s, 1)):
+        seat = GAME.to_act(s)[0]
+        answer(s, seat, GAME.legal(s, seat)[-1])
+    return len(told(s, ClawsFired))
+
+
+def test_claws_of_a_rammed_partner() -> None:
+    """AV 11.8, 13.4: once the truce is broken on the way, the partner's Claws further on fire."""
+    assert past_claws((), 800) == 1
+    assert past_claws(TRUCE, 800) == 0
+    assert past_claws(TRUCE, 275) == 1
 
 
 def test_access() -> None:
@@ -261,19 +359,36 @@ def test_notice() -> None:
     s = buying(12, {**own(0), **own(1, seat=1)}, treaties=TRUCE)
     answer(s, 0, Notice(1, "truce"))
     assert s.houses.silver == [2, 15]
-    s = buying(9, {**own(0), **own(1, seat=1)}, treaties=TRUCE)
+    s = buying(12, {**own(0), **own(1, seat=1)})
     assert refused(s, 0, Notice(1, "truce")) == "AV 13.4"
 
 
-def test_access_lapses() -> None:
-    """AV 13.5: when its island falls to somebody, and any treaty when one of the two is out."""
-    access = (Treaty(0, 1, "access", 1, (0, 1)),)
-    ships = (ship(0, 480, 260, docked=1, ap=2), far(1))
+def taking(treaty: Treaty, island: int) -> State:
+    """Seat 0 lands on an island of seat 1."""
+    ships = (ship(0, 480, 260, docked=island, ap=2), far(1))
     agenda = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
-    islands = {**own(0), **own(1, seat=1)}
-    s = realm(*ships, islands=islands, agenda=agenda, rank=(1, 0), treaties=access, turn=1)
+    islands = {**own(0), **own(1, 2, seat=1)}
+    houses = (House(silver=7, troopers=4), House(), House())
+    more: Any = {"houses": houses, "rank": (2, 1, 0), "treaties": (treaty,)}
+    s = listen(realm(*ships, islands=islands, agenda=agenda, turn=1, **more))
     answer(s, 0, Land(1))
-    assert s.realm.treaties == []
+    return s
+
+
+def test_access_broken_by_taking_its_island() -> None:
+    """AV 13.4: by a partner it is broken and paid; another island of the partner may be taken."""
+    s = taking(Treaty(0, 1, "access", 1, (0, 1)), 1)
+    assert told(s, Broken) == [Broken(0, 1, "access", 5)]
+    assert (s.houses.silver, s.realm.treaties) == ([2, 5, 0], [])
+    s = taking(Treaty(0, 1, "access", 1, (0, 1)), 2)
+    assert (s.houses.silver, len(s.realm.treaties)) == ([7, 0, 0], 1)
+
+
+def test_access_lapses() -> None:
+    """AV 13.5: when its island falls to a third, and any treaty when one of the two is out."""
+    s = taking(Treaty(2, 1, "access", 1, (3, 1)), 1)
+    assert told(s, Lapsed) == [Lapsed(2, 1, "access")]
+    assert (s.houses.silver, s.realm.treaties) == ([7, 0, 0], [])
     houses = tuple([House() for _ in range(3)])
     s = ending(own(0), ships=(far(0), ship(1, 900, 100)), treaties=(Treaty(1, 2, "truce", 1),), houses=houses, turn=1)
     assert (s.houses.out[2], s.realm.treaties) == (1, [])

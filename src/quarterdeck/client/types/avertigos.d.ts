@@ -74,6 +74,7 @@ export interface HouseView {
   sure_silver: number;
   sure_troopers: number;
   sure_commander: boolean;
+  sure_units: number;
   out: number;
   declared: number;
 }
@@ -91,7 +92,7 @@ export interface RealmView {
   houses: HouseView[];
   treaties: Treaty[];
   posted: boolean;
-  offered: boolean;
+  offers: number;
   yard: string;
   berths: string[];
 }
@@ -769,6 +770,13 @@ export interface Broken {
   silver: number;
 }
 
+export interface Lapsed {
+  event: "lapsed";
+  seat: number;
+  other: number;
+  treaty: string;
+}
+
 export interface Declared {
   event: "declared";
   seat: number;
@@ -791,7 +799,7 @@ export interface Ended {
   winners: number[];
 }
 
-export type Event = Initiative | RoundBegan | LaidDown | Armed | Forfeited | Deployed | TurnBegan | Drew | Shuffled | Powered | Manoeuvred | Played | TurnedAbout | Sailed | Zuked | Hurt | Healed | Destroyed | CycleBegan | Loaded | Fired | Swung | Tactical | RoundWon | Called | HasBid | DockedAt | Undocked | LandedAt | Secured | Garrisoned | SpySent | ClawsFired | Earned | Bought | ClawBought | PostBought | Launched | Offered | Answered | Broken | Declared | Foiled | Eliminated | Ended;
+export type Event = Initiative | RoundBegan | LaidDown | Armed | Forfeited | Deployed | TurnBegan | Drew | Shuffled | Powered | Manoeuvred | Played | TurnedAbout | Sailed | Zuked | Hurt | Healed | Destroyed | CycleBegan | Loaded | Fired | Swung | Tactical | RoundWon | Called | HasBid | DockedAt | Undocked | LandedAt | Secured | Garrisoned | SpySent | ClawsFired | Earned | Bought | ClawBought | PostBought | Launched | Offered | Answered | Broken | Lapsed | Declared | Foiled | Eliminated | Ended;
 
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;

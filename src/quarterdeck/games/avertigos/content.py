@@ -150,6 +150,7 @@ class RealmFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most_claws: Count
     most_ships: Annotated[int, msgspec.Meta(ge=1, le=8)]
     most_bid: Amount
+    most_offers: Count
     routes: Count
     route: Count
     bonus: tuple[Amount, ...]

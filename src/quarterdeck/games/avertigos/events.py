@@ -405,7 +405,7 @@ class Answered(Event, frozen=True):
 
 
 class Broken(Event, frozen=True):
-    """A treaty was broken, and paid for; or it lapsed, for nothing."""
+    """A treaty was broken, and paid for with what there was."""
 
     seat: int
     other: int
@@ -413,10 +413,19 @@ class Broken(Event, frozen=True):
     silver: int
 
     def words(self, w: Words) -> str:
-        name, other = w.names[self.seat], w.names[self.other]
-        if not self.silver:
-            return f"The treaty of {self.treaty} between {name} and {other} lapses."
-        return f"{name} breaks the treaty of {self.treaty} with {other} and pays {self.silver} silver."
+        paid = f"pays {self.silver} silver" if self.silver else "has nothing to pay with"
+        return f"{w.names[self.seat]} breaks the treaty of {self.treaty} with {w.names[self.other]} and {paid}."
+
+
+class Lapsed(Event, frozen=True):
+    """A treaty ended, for nothing."""
+
+    seat: int
+    other: int
+    treaty: str
+
+    def words(self, w: Words) -> str:
+        return f"The treaty of {self.treaty} between {w.names[self.seat]} and {w.names[self.other]} lapses."
 
 
 class Declared(Event, frozen=True):

@@ -83,7 +83,7 @@ class Realm:
         self.spies: list[int] = []  # four bits a seat
         self.treaties: list[Treaty] = []
         self.posted = False  # the purchaser has bought a Trading Post this turn
-        self.offered = False
+        self.offers = 0  # made by the purchaser this turn
         self.yard = NOBODY  # the hull that is being bought
         self.berths: list[int] = []  # its modules so far
 
@@ -98,7 +98,7 @@ class Realm:
         new.spies = self.spies.copy()
         new.treaties = self.treaties.copy()
         new.posted = self.posted
-        new.offered = self.offered
+        new.offers = self.offers
         new.yard = self.yard
         new.berths = self.berths.copy()
         return new
@@ -116,6 +116,7 @@ class Houses:
         self.sure_silver = [0] * seats
         self.sure_troopers = [0] * seats
         self.sure_commander = [False] * seats
+        self.sure_units = [0] * seats
         self.out = [0] * seats  # the turn of elimination
         self.declared = [0] * seats  # the turn of a declared Trade Victory
 
@@ -129,6 +130,7 @@ class Houses:
         new.sure_silver = self.sure_silver.copy()
         new.sure_troopers = self.sure_troopers.copy()
         new.sure_commander = self.sure_commander.copy()
+        new.sure_units = self.sure_units.copy()
         new.out = self.out.copy()
         new.declared = self.declared.copy()
         return new

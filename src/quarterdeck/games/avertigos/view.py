@@ -95,6 +95,10 @@ class Treaty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def joins(self, one: int, other: int) -> bool:
         return (self.a == one and self.b == other) or (self.a == other and self.b == one)
 
+    def other(self, seat: int) -> int:
+        """The partner of one of the two."""
+        return self.b if seat == self.a else self.a
+
 
 class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone knows of a player's house; the certain parts are never more than what is there."""
@@ -102,6 +106,7 @@ class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sure_silver: int = 0
     sure_troopers: int = 0
     sure_commander: bool = False
+    sure_units: int = 0  # what the units of the reserve are worth at least
     out: int = 0
     declared: int = 0
 
@@ -123,7 +128,7 @@ class RealmView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     houses: tuple[HouseView, ...] = ()
     treaties: tuple[Treaty, ...] = ()
     posted: bool = False
-    offered: bool = False
+    offers: int = 0
     yard: str = ""
     berths: tuple[str, ...] = ()
 

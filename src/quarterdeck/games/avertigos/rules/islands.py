@@ -13,7 +13,7 @@ from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking, HeadingQuestion
 from quarterdeck.games.avertigos.rules.purchases.income import leave_reserve, withdraw
 from quarterdeck.games.avertigos.rules.ships import best_of
-from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, lapse_for_island, may_attack
+from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, end_access
 from quarterdeck.games.avertigos.state import NOBODY, NOWHERE, Ship, State
 from quarterdeck.games.avertigos.words.phrases import millimetres
 
@@ -162,9 +162,6 @@ def land_options(s: State) -> list[Action]:
     ship = s.ships[s.active]
     if s.acted or ship.ap == 0 or not 0 <= ship.docked < len(s.realm.owner):
         return []
-    owner = s.realm.owner[ship.docked]
-    if owner not in (NOBODY, ship.owner) and not may_attack(s, ship.owner, owner):
-        return []
     most = min(s.houses.troopers[ship.owner], ship.ap * landing(s, ship))
     found: list[Action] = [Land(troopers) for troopers in range(1, most + 1)]
     if s.houses.commander[ship.owner]:
@@ -231,8 +228,8 @@ def try_to_secure(s: State, i: int) -> None:
     realm.commander[island] = False
     realm.claws[island] = 0
     realm.spies[island] &= 15 << SPY_BITS * seat
-    lapse_for_island(s, island)
     s.tell(e.Secured(seat, island, former))
+    end_access(s, seat, island)
     s.next(garrison.of(i))
 
 
@@ -280,6 +277,7 @@ def spy_wishes(r: Reading) -> list[Action]:
 
 def send_spy(s: State, seat: int, island: int) -> None:
     s.houses.spies[seat] -= 1
+    s.houses.sure_units[seat] = max(0, s.houses.sure_units[seat] - s.kit.spy_price)
     s.realm.spies[island] += 1 << SPY_BITS * seat
     s.learnt += 1
     s.tell(e.SpySent(seat, island))

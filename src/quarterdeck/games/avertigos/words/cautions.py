@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.avertigos.reading import Reading
+from quarterdeck.games.avertigos.rules.treaties import TRUCE, breach_words
 from quarterdeck.games.avertigos.view import Ghost
 from quarterdeck.games.avertigos.words.phrases import count, label
 
@@ -30,6 +31,8 @@ def meeting_words(r: Reading, ghost: Ghost) -> list[str]:
         f"The ship zukes with {label(i)} of {owner}: both take two dice of damage (AV 6.3)."
         for i, owner in zip(ghost.ships, owners, strict=True)
     ]
+    rammed = {r.view.ships[i].owner for i in ghost.ships}
+    found += [words for owner in sorted(rammed) if (words := breach_words(r, owner, TRUCE))]
     for island in ghost.islands:
         dice = count(r.position.realm.claws[island], "die", "dice")
         found.append(f"The Claws of {r.words.island(island)} fire {dice} at the ship (AV 11.8).")

@@ -26,7 +26,7 @@ def begin_purchase(s: State, seat: int) -> None:
     if s.houses.out[seat]:
         return
     s.realm.posted = False
-    s.realm.offered = False
+    s.realm.offers = 0
     s.houses.sure_silver[seat] = 0
     s.next(purchase.of(seat))
 
@@ -94,10 +94,10 @@ class Purchase(Asking):
             case a.Spy():
                 return NO_SPY
             case a.Offer():
-                needs = "one offer a turn, to a player with an island, with envoys that both have left"
-                return Refusal("AV 13.1", needs)
+                most = s.kit.book.realm.most_offers
+                return Refusal("AV 13.1", f"{most} offers a turn, and both need an island and envoys that are left")
             case a.Notice():
-                return Refusal("AV 13.4", "there is no such treaty, or you cannot pay for breaking it")
+                return Refusal("AV 13.4", "there is no such treaty")
             case a.Declare():
                 return Refusal("AV 14.1", "two trade routes and a ship are needed")
             case a.Done():

@@ -60,6 +60,11 @@ def show_silver(s: State, seat: int, silver: int) -> None:
     s.learnt += 1
 
 
+def show_purse_empty(s: State, seat: int) -> None:
+    """Everyone learns that all which is left are units."""
+    s.houses.sure_units[seat] = worth(s, seat)
+
+
 def earn(s: State, seat: int, silver: int) -> None:
     s.houses.silver[seat] += silver
     s.houses.sure_silver[seat] += silver
@@ -71,6 +76,7 @@ def leave_reserve(s: State, seat: int, troopers: int, commander: bool) -> None:
     s.learnt += 1
     houses.troopers[seat] -= troopers
     houses.sure_troopers[seat] = max(0, houses.sure_troopers[seat] - troopers)
+    houses.sure_units[seat] = max(0, houses.sure_units[seat] - units_worth(s, troopers, 0, commander))
     if commander:
         houses.commander[seat] = False
         houses.sure_commander[seat] = False
@@ -81,6 +87,7 @@ def withdraw(s: State, seat: int, troopers: int, commander: bool) -> None:
     houses = s.houses
     houses.troopers[seat] += troopers
     houses.sure_troopers[seat] += troopers
+    houses.sure_units[seat] += units_worth(s, troopers, 0, commander)
     if commander:
         houses.commander[seat] = True
         houses.sure_commander[seat] = True
@@ -88,9 +95,13 @@ def withdraw(s: State, seat: int, troopers: int, commander: bool) -> None:
 
 def worth(s: State, seat: int) -> int:
     """AV 12.5: silver and unplaced units together are public, though the parts are not."""
-    houses, kit = s.houses, s.kit
-    units = houses.troopers[seat] * kit.trooper_price + houses.spies[seat] * kit.spy_price
-    return houses.silver[seat] + units + (kit.commander_price if houses.commander[seat] else 0)
+    houses = s.houses
+    return houses.silver[seat] + units_worth(s, houses.troopers[seat], houses.spies[seat], houses.commander[seat])
+
+
+def units_worth(s: State, troopers: int, spies: int, commander: bool) -> int:
+    kit = s.kit
+    return troopers * kit.trooper_price + spies * kit.spy_price + (kit.commander_price if commander else 0)
 
 
 def is_abroad(s: State, seat: int) -> bool:
