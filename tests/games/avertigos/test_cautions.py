@@ -41,6 +41,18 @@ def test_caution_before_too_short_a_chain() -> None:
     assert "the ship is lost" in caution(s, 0, Done())
 
 
+def test_caution_where_a_card_can_save_the_hull() -> None:
+    """AV 4.8, 4.9: a Mend comes before the price of the speed, if it goes to the hull."""
+    s = duel(ship(0, 450, 100, ap=5, speed=3, hp=(4, 3, 4), loaded=(0, 0, 0)), hand={"Mend": 1})
+    to_chain(s)
+    assert "the ship is lost" in caution(s, 0, Done())
+    s = duel(ship(0, 450, 100, ap=5, speed=3, hp=(2, 3, 4), loaded=(0, 0, 0)), hand={"Mend": 1})
+    to_chain(s)
+    answer(s, 0, Play("Mend"), Turn(0))
+    words = "This chain costs the hull 2, which is all that it has: it needs the HP of the cards (AV 4.8, 4.9)."
+    assert caution(s, 0, Done()) == words
+
+
 def test_caution_before_the_last_point_of_a_hull() -> None:
     """AV 1.4, 6.5: taking it on the hull, or a roll that is too much for the own ship."""
     s = duel(ship(0, 450, 300, 0, ap=4, hp=(1, 3, 4), loaded=(0, 0, 0)), ship(1, 450, 370, 0), hand={"Run": 2})

@@ -316,6 +316,23 @@ def test_claws() -> None:
     assert len(told(approach(owner=1), ClawsFired)) == 1
 
 
+@pytest.mark.parametrize(("x", "fires"), [(320.00, True), (320.01, False)])
+def test_the_base_meets_the_boundary(x: float, fires: bool) -> None:
+    """AV 11.8: on its way the centre of the base comes within 80 of the island's, or just not."""
+    s = realm(ship(0, x, 200, ap=5, height=3, speed=2), far(), islands={EGRET: IslandView(claws=2)}, rank=(0, 1))
+    fly(listen(s), "Run", "Run", "Drift")
+    assert bool(told(s, ClawsFired)) is fires
+
+
+@pytest.mark.parametrize(("y", "fires"), [(275, False), (290, True), (320, True), (350, True), (365, False)])
+def test_the_boundary_is_met_from_the_first_step_to_the_last(y: float, fires: bool) -> None:
+    """AV 11.8: also in the 20 before the chain or in the 20 behind it, where the base only grazes the boundary."""
+    mine = ship(0, 240 + 79.9, y, ap=5, height=3, speed=1)  # within 80 of the island from 356 to 364
+    s = realm(mine, far(), islands={EGRET: IslandView(claws=2)}, rank=(0, 1), hands=({"Mend": 1}, {}))
+    fly(listen(s), "Mend")
+    assert bool(told(s, ClawsFired)) is fires
+
+
 def test_claws_spare_partners_and_those_within() -> None:
     """AV 11.8, 13.2: not with a truce, and not at a ship that began within the boundary."""
     s = realm(ship(0, 312, 200, ap=5, speed=2), far(), islands={EGRET: IslandView(owner=1, claws=2)}, rank=(0, 1))

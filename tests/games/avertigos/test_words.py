@@ -10,10 +10,11 @@ from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Declare, Done, Fire, Offer, Options, Play, Turn
 from quarterdeck.games.avertigos.events import Armed, Broken, Drew, Fired, Hurt, Loaded, RoundWon, Swung
 from quarterdeck.games.avertigos.kit import name_part
+from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import House
 from quarterdeck.games.avertigos.words.phrases import arrow, label
 from quarterdeck.testing.walk import Case, chooser, walk
-from tests.games.avertigos.position import NAMES, answer, duel, read, realm, ship
+from tests.games.avertigos.position import NAMES, answer, duel, fly, read, realm, ship, until
 
 
 def test_map() -> None:
@@ -28,6 +29,27 @@ def test_map() -> None:
     assert "·" in text
     assert "B↓3" in text
     assert len({len(line) for line in board.lines}) == 1
+
+
+def board_of(s: State) -> list[str]:
+    board = read(s, 0).table()[0]
+    assert isinstance(board, Lines)
+    return list(board.lines)
+
+
+def test_the_last_chain_begins_where_its_ship_was() -> None:
+    """AV 4.10: whoever acts, the chain on the map is that of the ship that moved last, and leads to it."""
+    s = duel(ship(0, 200, 300, 90, ap=4, height=1), ship(1, 500, 100, 270, height=3))
+    fly(s)
+    until(s, "manoeuvre")
+    fly(s, "Run", "Run")
+    for _ in range(2):
+        until(s, "act")
+        rows = board_of(s)
+        waits, moved = (next(row for row in rows if name in row) for name in ("A→1", "B←3"))
+        assert "·" not in waits
+        assert "B←3·····" in moved.replace(" ", "")
+        answer(s, s.ships[s.active].owner, Done())
 
 
 def test_arrows_and_labels() -> None:

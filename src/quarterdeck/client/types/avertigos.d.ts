@@ -50,7 +50,9 @@ export interface Passage {
   most: number;
   least: number;
   played: CardRef[];
+  laid: Record<string, number>;
   legs: Leg[];
+  origin: [number, number];
   picked: CardRef | null;
   wind: boolean;
   meetings: number[];

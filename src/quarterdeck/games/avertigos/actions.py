@@ -138,9 +138,10 @@ class Play(Decision, frozen=True):
     back: bool = False
 
     def words(self, r: Reading) -> str:
+        card = self.card + (" on its back" if self.back else "")
         if r.asked.manner:
-            return f"{r.asked.manner} {self.card}"
-        return f"play {self.card}{' on its back' if self.back else ''}: {r.card_words(self.card, self.back)}"
+            return f"{r.asked.manner} {card}{r.bonus_words(self.card, self.back)}"
+        return f"play {card}: {r.card_words(self.card, self.back)}"
 
 
 class Turn(Decision, frozen=True):

@@ -74,7 +74,7 @@ class Avertigos(Game[State, Action, View]):
 
     def conserved(self, s: State) -> Any:
         """Every movement card and every module of the pool, wherever it is."""
-        pile = s.deck + s.discard
+        pile = s.deck + s.discard + s.laid
         for hand in s.hands:
             pile += hand
         modules = s.supply.copy()

@@ -154,7 +154,7 @@ SHIP: Final = Form(v.ShipView, hull=HULL, modules=PARTS, hp=LIST, loaded=LIST)
 TABLE: Final = TableForm(
     v.OpenTable, RULES, rank=LIST, wins=LIST, used=USED, bank=LIST, discard=PILE, ships=SHIPS, queue=LIST
 )
-PASSAGE: Final = Form(v.Passage, played=CHAIN, legs=LEGS, picked=CARD, meetings=LIST)
+PASSAGE: Final = Form(v.Passage, played=CHAIN, laid=PILE, legs=LEGS, picked=CARD, meetings=LIST)
 ISLANDS: Final = Columns(v.IslandView, spies=SPIES)
 OPEN_HOUSES: Final = Columns(v.HouseView)
 HOUSES: Final = Columns(House)

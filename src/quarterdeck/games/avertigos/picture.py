@@ -10,6 +10,7 @@ from quarterdeck.games.avertigos import content
 from quarterdeck.games.avertigos.actions import Action
 from quarterdeck.games.avertigos.kit import FACTIONS, RESOURCES, Kit, zones
 from quarterdeck.games.avertigos.reading import Reading
+from quarterdeck.games.avertigos.rules.action_phase.tactics import claim_simple
 from quarterdeck.games.avertigos.rules.edge import arrive, travel
 from quarterdeck.games.avertigos.rules.islands import defence, home_of
 from quarterdeck.games.avertigos.rules.moving.chain import chain_ghost
@@ -226,7 +227,8 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
 def chain_of(s: State) -> Ghost | None:
     """While a ship's chain is being laid or sailed."""
     is_moving = any(step in MOVING for step in s.agenda)
-    return chain_ghost(s, s.played, s.legs, claim in s.agenda) if is_moving else None
+    claims = claim in s.agenda or claim_simple in s.agenda
+    return chain_ghost(s, s.played, s.legs, claims) if is_moving else None
 
 
 def sectors_of(s: State) -> list[Sector]:

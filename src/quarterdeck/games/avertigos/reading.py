@@ -61,6 +61,11 @@ class Reading(core.Reading[State, View, Words]):
         turn = f"turns up to {STEP * kit.turn[code]}°" if kit.turn[code] else "straight"
         if not self.view.passage.played:
             turn = f"ahead or {STEP * kit.vector}° to a side"
+        return f"{kit.length[code] // UNIT} mm, {turn}{self.bonus_words(card, back)}"
+
+    def bonus_words(self, card: str, back: bool) -> str:
+        """AV 4.9: what a card brings and costs."""
+        kit = self.words.kit
+        code = kit.card_code(card, back)
         found = [(kit.ap[code], "AP"), (kit.heal[code], "HP"), (kit.lift[code], "height"), (kit.draws[code], "card")]
-        bonus = "".join([f", {number:+d} {what}" for number, what in found if number])
-        return f"{kit.length[code] // UNIT} mm, {turn}{bonus}"
+        return "".join([f", {number:+d} {what}" for number, what in found if number])

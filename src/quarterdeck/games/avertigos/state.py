@@ -168,7 +168,9 @@ class State(BaseState):
         self.most = 0  # cards that the chain may have
         self.least = 0
         self.played: list[int] = []  # cards of the chain by code
+        self.laid: Pile = EMPTY  # those of them that still lie on the table
         self.legs: list[int] = []  # heading and length by turns
+        self.origin = (0, 0)  # where the ship was before it moved
         self.picked = NOBODY  # a card that waits for its turn
         self.wind = False  # a Wind Caller's help is used up
         self.meetings: list[int] = []  # what the chain still meets: way, then island or ship
@@ -209,7 +211,9 @@ class State(BaseState):
         new.most = self.most
         new.least = self.least
         new.played = self.played.copy()
+        new.laid = self.laid
         new.legs = self.legs.copy()
+        new.origin = self.origin
         new.picked = self.picked
         new.wind = self.wind
         new.meetings = self.meetings.copy()

@@ -56,14 +56,16 @@ class Leg(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The move or tactical manoeuvre that is under way."""
+    """The move or tactical manoeuvre that is under way, or the last one: its chain begins at `origin`."""
 
     manoeuvre: int = 0
     tactic: int = 0
     most: int = 0
     least: int = 0
     played: tuple[CardRef, ...] = ()
+    laid: Cards = msgspec.field(default_factory=dict)
     legs: tuple[Leg, ...] = ()
+    origin: Point = (0, 0)
     picked: CardRef | None = None
     wind: bool = False
     meetings: tuple[int, ...] = ()

@@ -185,7 +185,7 @@ function panelOf(t) {
   if (isShopping(t)) return html`<${Purchases} t=${t} />`;
   if (t.kinds.has("repair")) return html`<${Hint} t=${t} text="Repair another part for 1 AP, or go on." />`;
   const pays = t.kinds.has("play") && !t.aids.chain;
-  return pays ? html`<${Hint} t=${t} text="Give up a card of your hand: click its back." />` : null;
+  return pays ? html`<${Hint} t=${t} text="Give up a card of your hand: Simple, or any on its back." />` : null;
 }
 
 /** Once a kind of choice is picked that needs an island, the islands as buttons too. @param {{ t: Table }} props */

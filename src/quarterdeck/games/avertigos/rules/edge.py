@@ -38,16 +38,20 @@ def travel(s: State) -> None:
 def survey(s: State, ship: Ship) -> None:
     kit, terms = s.kit, s.terms
     x, y = ahead(ship.x, ship.y, s.legs[0], kit.base)
-    way, edge = 0, NOWHERE
+    isles = guarded(s, ship)
+    watch(s, isles, ship.x, ship.y, s.legs[0], kit.base, 0)
+    way, edge = kit.base, NOWHERE
     for leg in range(0, len(s.legs), 2):
         heading, length = s.legs[leg], s.legs[leg + 1]
         edge, reach = first_exit(x, y, heading, length, terms.width, terms.depth, kit.half_chain)
         look_out(s, ship, x, y, heading, reach, way)
+        watch(s, isles, x, y, heading, reach, way)
         x, y = ahead(x, y, heading, reach)
         way += reach
         if edge != NOWHERE:
             break
     if edge == NOWHERE:
+        watch(s, isles, x, y, s.legs[-2], kit.base, way)
         survey_end(s, x, y)
     else:
         against_edge(s, x, y, edge)
@@ -83,7 +87,7 @@ def against_edge(s: State, x: int, y: int, edge: int) -> None:
 
 
 def look_out(s: State, ship: Ship, x: int, y: int, heading: int, length: int, way: int) -> None:
-    """AV 6.3, 11.8: ships and guarded islands that this leg touches and no earlier one did."""
+    """AV 6.3: ships that this leg touches and no earlier one did."""
     reach = s.kit.half_chain + s.kit.base
     for i, other in enumerate(s.ships):
         if s.met >> i & 1 or not can_zuke(s, ship, other):
@@ -94,12 +98,15 @@ def look_out(s: State, ship: Ship, x: int, y: int, heading: int, length: int, wa
         if there != NOWHERE:
             s.met |= 1 << i
             s.meetings.append((way + there) * SHIFT + i)
-    if s.terms.strategy:
-        for island in guarded(s, ship):
-            reach = s.kit.half_chain + s.kit.boundary
-            there = entry(x, y, heading, length, s.kit.island_x[island], s.kit.island_y[island], reach)
-            if there != NOWHERE:
-                meet_island(s, island, way + there)
+
+
+def watch(s: State, isles: list[int], x: int, y: int, heading: int, length: int, way: int) -> None:
+    """AV 11.8: guarded islands whose boundary the base touches while its centre goes so far."""
+    reach = s.kit.base + s.kit.boundary
+    for island in isles:
+        there = entry(x, y, heading, length, s.kit.island_x[island], s.kit.island_y[island], reach)
+        if there != NOWHERE:
+            meet_island(s, island, way + there)
 
 
 def touch_end(s: State, ship: Ship, way: int) -> None:
@@ -108,11 +115,7 @@ def touch_end(s: State, ship: Ship, way: int) -> None:
         if not s.met >> i & 1 and lies_at_goal(s, ship, other):
             s.met |= 1 << i
             s.meetings.append(way * SHIFT + i)
-    if s.terms.strategy:
-        reach = s.kit.base + s.kit.boundary
-        for island in guarded(s, ship):
-            if is_within(s.goal[0], s.goal[1], s.kit.island_x[island], s.kit.island_y[island], reach):
-                meet_island(s, island, way)
+    watch(s, guarded(s, ship), s.goal[0], s.goal[1], s.goal[2], 0, way)
     s.meetings = in_earnest(s, ship)
 
 

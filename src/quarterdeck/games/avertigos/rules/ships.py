@@ -201,6 +201,12 @@ def heal(s: State, i: int, points: int) -> None:
         restore(s, i, parts[0], points)
 
 
+@RULES.step
+def strain(s: State, i: int, points: int) -> None:
+    """AV 4.8: what a chain's speed costs the hull, after the HP of its cards."""
+    hurt(s, i, HULL, points)
+
+
 class HealQuestion(Asking):
     rule = "AV 4.9"
     wants = "choose a part to heal"
@@ -223,6 +229,15 @@ class HealQuestion(Asking):
 
     def why_not(self, s: State, seat: int, action: Heal) -> Refusal:
         return Refusal(self.rule, f"{the_part(s, s.ships[self.args[0]], action.part)} lacks no HP")
+
+    def caution(self, r: Reading, action: Heal) -> str:
+        """AV 4.8: the hull may need these HP to bear what its speed costs."""
+        i, points = self.args
+        hull = r.view.ships[i].hp[HULL]
+        costs = sum([ref.args[1] for ref in r.view.agenda if ref.name == strain.name])
+        if action.part == HULL or costs < hull + points - 1:
+            return ""
+        return f"The hull of {label(i)} has {hull} HP and its speed costs {costs}: the ship is lost (AV 1.4, 4.8)."
 
     def wishes(self, r: Reading) -> list[Action]:
         return HEALS[: len(r.view.ships[self.args[0]].hp)]

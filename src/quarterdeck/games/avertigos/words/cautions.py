@@ -41,7 +41,12 @@ def meeting_words(r: Reading, ghost: Ghost) -> list[str]:
 
 def hull_words(r: Reading, ghost: Ghost) -> list[str]:
     """AV 4.8, 4.9: what the hull pays for this chain, and whether it can."""
-    hull = r.view.ships[r.view.active].hp[0]
-    if ghost.hurt >= hull:
+    ship = r.view.ships[r.view.active]
+    hull = ship.hp[0]
+    mended = min(hull + ghost.heal, r.words.kit.hull_hp[r.words.kit.hull_kind[ship.hull]])
+    if ghost.hurt >= mended:
         return [f"The hull has {hull} HP and this chain costs it {ghost.hurt}: the ship is lost (AV 1.4, 4.8)."]
+    if ghost.hurt >= hull:
+        loss = f"This chain costs the hull {ghost.hurt}, which is all that it has"
+        return [f"{loss}: it needs the HP of the cards (AV 4.8, 4.9)."]
     return [f"This chain costs the hull {ghost.hurt} of its {hull} HP (AV 4.8)."] if ghost.hurt else []

@@ -62,11 +62,12 @@ def put(cells: list[list[str]], x: int, y: int, text: str) -> None:
 
 
 def draw_chain(r: Reading, cells: list[list[str]]) -> None:
-    legs = r.view.passage.legs
-    if not legs or r.view.active < 0:
+    """The chain that is being laid, or the last one, from where its ship was."""
+    passage = r.view.passage
+    legs = passage.legs
+    if not legs:
         return
-    ship = r.view.ships[r.view.active]
-    x, y = ahead(ship.x, ship.y, legs[0].heading, r.words.kit.base)
+    x, y = ahead(*passage.origin, legs[0].heading, r.words.kit.base)
     for leg in legs:
         for way in range(0, leg.length, CELL):
             put(cells, *ahead(x, y, leg.heading, way), DOT)
