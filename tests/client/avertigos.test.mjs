@@ -115,11 +115,12 @@ test("a question is about one ship", () => {
   assert.equal(subjectOf({ ...view, active: -1 }, 0, new Set()), 1);
 });
 
-test("a ship acts when it may go on without, and is not being moved or mended", () => {
-  const table = (...kinds) => ({ view: { active: 1 }, aids: { chain: null }, kinds: new Set(kinds) });
-  assert.ok(isActing(table("done", "fire")) && isActing(table("done")));
-  assert.ok(!isActing(table("done", "repair")) && !isActing(table("done", "draw")) && !isActing(table("play")));
-  assert.ok(!isActing({ ...table("done"), aids: { chain: {} } }));
+test("a ship acts when its player is asked to act, and not while another is asked or it is moved or mended", () => {
+  const table = (seat, name, ...kinds) => ({ view: { asks: [null, [name, []]] }, seat, kinds: new Set(["done", ...kinds]) });
+  assert.ok(isActing(table(1, "act", "fire")) && isActing(table(1, "act")));
+  assert.ok(!isActing({ ...table(1, "act"), kinds: new Set() })); // an earlier moment
+  assert.ok(!isActing(table(0, "act")) && !isActing(table(null, "act")));
+  for (const name of ["repair", "chain", "buy_cards", "contest"]) assert.ok(!isActing(table(1, name)));
 });
 
 test("ships that wait for their place are not on the table", () => {

@@ -269,7 +269,8 @@ def test_envoys_of_all_treaties_are_paid() -> None:
 def test_an_empty_purse_is_known() -> None:
     """AV 13.4, 12.5: who could not pay it all has no silver left, and everyone knows that the rest is units."""
     house = House(silver=3, troopers=2, spies=1, commander=True)
-    s = buying(0, {**own(0), **own(1, seat=1)}, treaties=TRUCE, house=house)
+    unknown = (HouseView(), HouseView())
+    s = buying(0, {**own(0), **own(1, seat=1)}, treaties=TRUCE, house=house, open_houses=unknown)
     answer(s, 0, Notice(1, "truce"))
     view, rng = GAME.view(s, 1), from_seed(2)
     worlds = [GAME.redeal(view, rng).houses for _ in range(60)]

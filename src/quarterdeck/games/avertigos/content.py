@@ -158,7 +158,6 @@ class RealmFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     siege: Count
     scout: str
     scout_modules: tuple[str, ...]
-    most_spies: Annotated[int, msgspec.Meta(ge=1, le=15)]
     natives: dict[Value, Amount]
     claws: dict[Value, Amount]
     island: tuple[Island, ...]

@@ -137,7 +137,6 @@ class Kit:
         self.breach: int = realm.breach
         self.envoys: int = realm.envoys
         self.bonus: list[int] = list(realm.bonus)
-        self.most_spies: int = realm.most_spies
 
     def fill_actions(self) -> None:
         """Actions that recur, made once."""

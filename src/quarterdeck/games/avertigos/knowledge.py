@@ -11,7 +11,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.avertigos import view as v
 from quarterdeck.games.avertigos.kit import Kit, Terms
 from quarterdeck.games.avertigos.rules import RULES, cards
-from quarterdeck.games.avertigos.rules.islands import SPY_BITS
+from quarterdeck.games.avertigos.rules.islands import SPY_BITS, SPY_MASK
 from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, units_worth, worth
 from quarterdeck.games.avertigos.rules.strategy import most_bid
 from quarterdeck.games.avertigos.state import EMPTY, NO_BID, NOBODY, Houses, Pile, Realm, Ship, State
@@ -118,7 +118,7 @@ def read_ships(kit: Kit, shown: tuple[v.ShipView, ...]) -> list[Ship]:
 def show_spies(seats: int, islands: list[int]) -> list[tuple[int, ...]]:
     """By seat, for each island; nothing where there are none."""
     shifts = [SPY_BITS * seat for seat in range(seats)]
-    return [tuple([spies >> shift & 15 for shift in shifts]) if spies else () for spies in islands]
+    return [tuple([spies >> shift & SPY_MASK for shift in shifts]) if spies else () for spies in islands]
 
 
 def read_spies(seats: int, shown: list[tuple[int, ...]]) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
-from quarterdeck.games.avertigos.actions import Options, Spy
+from quarterdeck.games.avertigos.actions import Buy, Options
 from quarterdeck.games.avertigos.kit import Kit, Terms
 from quarterdeck.games.avertigos.view import Treaty
 
@@ -182,9 +182,9 @@ class State(BaseState):
         self.houses: Houses = NO_HOUSES
 
     def may_act_unseen(self, seat: int) -> bool:
-        """AV 15.3: in Strategy, wherever a spy can be sent; at the purchases units are bought unseen too."""
+        """AV 15.3: at the purchases units are bought unseen."""
         ask = self.asks[seat]
-        return ask is not None and self.terms.strategy and Spy in ask.answers
+        return ask is not None and Buy in ask.answers
 
     def clone(self) -> State:
         new = State(self.kit, self.terms, self.seats, self.rng.clone())

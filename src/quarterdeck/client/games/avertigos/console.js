@@ -6,7 +6,7 @@ import { ChainBuilder } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
 import { Compass, HeightDial, SideDial, SpeedDial, SpotDial } from "./dials.js";
 import { Purchases } from "./realm.js";
-import { isActing, letter, offered } from "./table.js";
+import { isActing, isAsked, letter, offered } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -136,7 +136,12 @@ function Yard({ t }) {
 const Hint = ({ t, text }) => html`<div class="row"><p class="av-hint">${text}</p><${Finish} t=${t} /></div>`;
 
 /** True while a house spends its silver, or keeps it. @param {Table} t */
-const isShopping = (t) => t.view.realm !== null && t.view.active < 0 && t.kinds.has("done");
+const isShopping = (t) => isAsked(t, "purchase");
+
+/** A spy where it would count. @param {{ t: Table }} props */
+function Spies({ t }) {
+  return html`<${IslandList} t=${t} title="Send a spy?" /><div class="row"><${Finish} t=${t} /></div>`;
+}
 
 /** Islands of the own house, or of the other, to be shared. @param {{ t: Table }} props */
 function Shares({ t }) {
@@ -180,6 +185,7 @@ const PANELS = {
 /** @param {Table} t @returns {Shown | null} */
 function panelOf(t) {
   if (isActing(t)) return html`<${Act} t=${t} />`;
+  if (isAsked(t, "contest", "last_spy")) return html`<${Spies} t=${t} />`;
   const found = Object.entries(PANELS).find(([kind]) => t.kinds.has(kind));
   if (found) return found[1](t);
   if (isShopping(t)) return html`<${Purchases} t=${t} />`;

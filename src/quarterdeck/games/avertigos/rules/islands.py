@@ -19,8 +19,9 @@ from quarterdeck.games.avertigos.words.phrases import millimetres
 
 CORNERS: Final = ((0, 0), (1, 1), (1, 0), (0, 1))  # by seat: east, north; two players are opposite
 INWARD: Final = (3, 15, 21, 9)  # by seat: the heading towards the middle
-SPY_BITS: Final = 4
-NO_SPY: Final = Refusal("AV 11.7", "there is no spy in your reserve, or no room for another on that island")
+SPY_BITS: Final = 15  # a house's spies on an island, in one number for all houses
+SPY_MASK: Final = (1 << SPY_BITS) - 1
+NO_SPY: Final = Refusal("AV 11.7", "there is no spy in your reserve")
 
 # The home port
 
@@ -204,30 +205,43 @@ def host_of(s: State) -> int:
 
 
 def defence(s: State, island: int, seat: int) -> int:
+    return max(0, resistance(s, island, seat))
+
+
+def resistance(s: State, island: int, seat: int) -> int:
     """AV 11.5, 11.7: natives, troopers, the Commander, the spies of others; less one for each own spy."""
     realm = s.realm
     total = realm.natives[island] + realm.troopers[island]
     total += s.kit.commander_counts if realm.commander[island] else 0
     for other in range(s.seats):
-        spies = realm.spies[island] >> SPY_BITS * other & 15
+        spies = realm.spies[island] >> SPY_BITS * other & SPY_MASK
         total += -spies if other == seat else spies
-    return max(0, total)
+    return total
+
+
+def lead_of(s: State, ship: Ship) -> int:
+    """By how many the troops ashore outnumber the island."""
+    strength = ship.landed + (s.kit.commander_counts if ship.commander else 0)
+    return strength - resistance(s, ship.docked, ship.owner)
 
 
 def try_to_secure(s: State, i: int) -> None:
-    """AV 11.5: with more troops than are there the island is taken; the defenders are gone, the attackers all stay."""
+    """AV 11.5, 11.7: with more troops than are there the island falls, if nobody sends enough spies."""
+    if lead_of(s, s.ships[i]) > 0:
+        s.next(RULES.steps["contest"].of(i, 0))  # spies lead here again, and so are imported later
+
+
+def secure(s: State, i: int) -> None:
+    """AV 11.5: the defenders are gone, the attackers all stay."""
     ship, realm = s.ships[i], s.realm
     island, seat = ship.docked, ship.owner
-    strength = ship.landed + (s.kit.commander_counts if ship.commander else 0)
-    if strength <= defence(s, island, seat):
-        return
     former = realm.owner[island]
     realm.owner[island] = seat
     realm.natives[island] = 0
     realm.troopers[island] = 0
     realm.commander[island] = False
     realm.claws[island] = 0
-    realm.spies[island] &= 15 << SPY_BITS * seat
+    realm.spies[island] &= SPY_MASK << SPY_BITS * seat
     s.tell(e.Secured(seat, island, former))
     end_access(s, seat, island)
     s.next(garrison.of(i))
@@ -265,10 +279,7 @@ class GarrisonQuestion(Asking):
 
 def spy_options(s: State, seat: int) -> list[Action]:
     """AV 11.7: a spy of the reserve goes to any island."""
-    if s.houses.spies[seat] == 0:
-        return []
-    shift, most = SPY_BITS * seat, s.kit.most_spies
-    return [Spy(island) for island, spies in enumerate(s.realm.spies) if spies >> shift & 15 < most]
+    return [Spy(island) for island in range(len(s.realm.spies))] if s.houses.spies[seat] else []
 
 
 def spy_wishes(r: Reading) -> list[Action]:

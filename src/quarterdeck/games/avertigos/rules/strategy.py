@@ -18,6 +18,7 @@ from quarterdeck.games.avertigos.rules.purchases.home import begin_purchase
 from quarterdeck.games.avertigos.rules.purchases.income import collect_income, pay
 from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out
 from quarterdeck.games.avertigos.rules.skirmish import BOTH, MOVE, next_ship
+from quarterdeck.games.avertigos.rules.spies import last_spies
 from quarterdeck.games.avertigos.state import NO_BID, NOBODY, Houses, Realm, Ship, State
 
 CALL: Final = Call()
@@ -87,14 +88,14 @@ def movement_phase(s: State) -> None:
 def money_phase(s: State) -> None:
     """AV 10.3: income, then purchases, the highest initiative first."""
     seats = houses_in(s)
-    s.next(*[collect_income.of(seat) for seat in seats], *[begin_purchase.of(seat) for seat in seats])
+    s.next(*[step.of(seat) for step in (last_spies, collect_income, begin_purchase) for seat in seats])
 
 
 @RULES.step
 def player_turn(s: State, seat: int) -> None:
     """AV 10.6: each ship moves and acts in one go; income and purchases follow at once."""
     s.queue = s.fleet(seat)
-    s.next(next_ship.of(BOTH), collect_income.of(seat), begin_purchase.of(seat))
+    s.next(next_ship.of(BOTH), last_spies.of(seat), collect_income.of(seat), begin_purchase.of(seat))
 
 
 # Bids

@@ -14,6 +14,7 @@ from quarterdeck.games.avertigos.rules.action_phase import repairs, tactics
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
 from quarterdeck.games.avertigos.rules.manoeuvres import risen
 from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, tied
+from quarterdeck.games.avertigos.rules.spies import may_tip
 from quarterdeck.games.avertigos.rules.treaties import TRUCE, breach_words
 from quarterdeck.games.avertigos.state import NOBODY, State
 from quarterdeck.games.avertigos.view import Ghost
@@ -114,7 +115,7 @@ def can_act(s: State) -> bool:
     """True if there is more to do than to pass."""
     if not s.acted and s.ships[s.active].ap > 0:
         return True
-    if s.terms.strategy and islands.dock_options(s):
+    if s.terms.strategy and (islands.dock_options(s) or may_tip(s, s.ships[s.active])):
         return True
     return len(free_options(s)) > 0
 

@@ -99,6 +99,13 @@ def worth(s: State, seat: int) -> int:
     return houses.silver[seat] + units_worth(s, houses.troopers[seat], houses.spies[seat], houses.commander[seat])
 
 
+def thinkable_spies(s: State, seat: int) -> int:
+    """AV 12.5: how many spies a house may have in its reserve, for all that the others know."""
+    houses = s.houses
+    sure = houses.sure_silver[seat] + units_worth(s, houses.sure_troopers[seat], 0, houses.sure_commander[seat])
+    return (worth(s, seat) - sure) // s.kit.spy_price
+
+
 def units_worth(s: State, troopers: int, spies: int, commander: bool) -> int:
     kit = s.kit
     return troopers * kit.trooper_price + spies * kit.spy_price + (kit.commander_price if commander else 0)
