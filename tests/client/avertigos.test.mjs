@@ -50,6 +50,13 @@ test("first the purchase, then the island; first the house, then the treaty", ()
   assert.equal(decided(pick(pick(pick(offers, "house:1"), "offer:truce"), "envoys:2")).action.envoys, 2);
 });
 
+test("a bid is chosen at once, or by its tens and ones", () => {
+  const choice = choiceOf(...Array.from({ length: 60 }, (_, silver) => ({ do: "bid", silver })));
+  assert.equal(decided(pick(choice, "bid:47")).action.silver, 47);
+  assert.equal(decided(pick(choice, "tens:4")), null);
+  assert.equal(decided(pick(pick(choice, "tens:4"), "ones:7")).action.silver, 47);
+});
+
 test("the number after the last island is the home port", () => {
   assert.deepEqual(keys({ do: "dock", island: 1 }), ["dock", "island:1"]);
   assert.deepEqual(keys({ do: "dock", island: 2 }), ["dock", "home"]);

@@ -71,6 +71,19 @@ def test_bids() -> None:
     assert (s.houses.silver, s.rank) == ([3, 2], [0, 1])
 
 
+def test_bids_of_any_amount() -> None:
+    """AV 10.2: from nothing to all the silver that one has, however much."""
+    houses = (House(silver=123), House(silver=0))
+    s = realm(ship(0, 300, 450), ship(1, 900, 450), houses=houses, turn=1, rank=(0, 1))
+    answer(s, 1, Call())
+    assert GAME.legal(s, 0) == [Bid(silver) for silver in range(124)]
+    assert GAME.legal(s, 1) == [Bid(0)]
+    assert refused(s, 0, Bid(124)) == "AV 10.2"
+    answer(s, 0, Bid(123))
+    answer(s, 1, Bid(0))
+    assert (s.houses.silver, s.rank) == ([0, 0], [1, 0])
+
+
 def test_equal_bids() -> None:
     """AV 10.2: of equal bids the earlier in order stays first."""
     s = realm(ship(0, 300, 450), ship(1, 900, 450), turn=1, rank=(1, 0))

@@ -31,7 +31,7 @@ from quarterdeck.games.avertigos.actions import (
     Tactic,
     Turn,
 )
-from quarterdeck.games.avertigos.events import Bought, Broken, ClawsFired, Foiled, Lapsed, Launched
+from quarterdeck.games.avertigos.events import Bought, Broken, ClawsFired, Eliminated, Foiled, Lapsed, Launched
 from quarterdeck.games.avertigos.rules.purchases.income import income_of, leave_reserve, routes_of
 from quarterdeck.games.avertigos.rules.ships import destroy
 from quarterdeck.games.avertigos.rules.treaties import has_truce
@@ -390,9 +390,8 @@ def test_access_lapses() -> None:
     s = taking(Treaty(2, 1, "access", 1, (3, 1)), 1)
     assert told(s, Lapsed) == [Lapsed(2, 1, "access")]
     assert (s.houses.silver, s.realm.treaties) == ([7, 0, 0], [])
-    houses = tuple([House() for _ in range(3)])
-    s = ending(own(0), ships=(far(0), ship(1, 900, 100)), treaties=(Treaty(1, 2, "truce", 1),), houses=houses, turn=1)
-    assert (s.houses.out[2], s.realm.treaties) == (1, [])
+    s = settling(own(0), ships=(far(0), ship(1, 900, 100)), seats=3, treaties=(Treaty(1, 2, "truce", 1),), turn=1)
+    assert (s.houses.out[2], s.realm.treaties, told(s, Lapsed)) == (1, [], [Lapsed(1, 2, "truce")])
 
 
 def test_declaring() -> None:
@@ -433,27 +432,64 @@ def test_trade_victory() -> None:
     assert s.outcome.winners == (0, 1)
 
 
+def settling(islands: dict[int, IslandView] | None = None, ships: Any = (), seats: int = 2, **more: Any) -> State:
+    """All houses make their purchases, and buy nothing; then the turn ends."""
+    steps = [StepRef("begin_purchase", (seat,)) for seat in range(seats)]
+    agenda = (*END, *reversed(steps))
+    houses = more.pop("houses", tuple([House() for _ in range(seats)]))
+    s = listen(realm(*ships, islands=islands, houses=houses, agenda=agenda, **more))
+    for seat in range(seats):
+        if asked(s, seat) == "purchase":
+            answer(s, seat, Done())
+    return s
+
+
 def test_last_house() -> None:
     """AV 14.4: a house with neither ship nor island is out; an island alone is enough to stay."""
-    s = ending(ships=(far(0),), turn=2)
+    s = settling(ships=(far(0),), turn=2)
     assert s.outcome is not None
     assert (s.outcome.rule, s.outcome.winners, s.houses.out) == ("AV 14.4", (0,), [0, 2])
-    assert ending(own(0, seat=1), ships=(far(0),), turn=2).outcome is None
+    assert settling(own(0, seat=1), ships=(far(0),), turn=2).outcome is None
 
 
 def test_last_houses_fall_together() -> None:
     """AV 14.4: then they share it; one that went before ranks below."""
     houses = (HouseView(out=1), HouseView(), HouseView())
-    s = ending(ships=(), turn=4, open_houses=houses, houses=(House(), House(), House()))
+    s = settling(ships=(), seats=3, turn=4, open_houses=houses)
     assert s.outcome is not None
     assert (s.outcome.winners, s.outcome.ranking) == ((1, 2), ((1, 2), (0,)))
 
 
 def test_elimination_is_told() -> None:
     """AV 14.4: with three houses the other two go on."""
-    houses = (House(), House(), House())
-    s = ending(ships=(far(0), ship(1, 900, 100)), turn=2, houses=houses)
-    assert (s.outcome, s.houses.out) == (None, [0, 0, 2])
+    s = settling(ships=(far(0), ship(1, 900, 100)), seats=3, turn=2)
+    assert (s.outcome, s.houses.out, told(s, Eliminated)) == (None, [0, 0, 2], [Eliminated(2)])
+
+
+def test_a_lost_ship_can_be_bought_again() -> None:
+    """AV 14.4: nobody is out before the own purchases have passed without a ship and without an island."""
+    houses = (House(silver=8), House())
+    agenda = (*END, StepRef("begin_purchase", (1,)), StepRef("begin_purchase", (0,)))
+    s = realm(far(1), houses=houses, agenda=agenda, turn=3)
+    answer(s, 0, Hull("Patrol Boat"), Module("Bow Gunner"), Module("Bosun"), Done())
+    answer(s, 1, Done())
+    assert (s.outcome, s.houses.out, s.turn) == (None, [0, 0], 4)
+
+
+@pytest.mark.parametrize(("silver", "out"), [(7, 0), (6, 4)])
+def test_a_ship_lost_after_the_own_purchases(silver: int, out: int) -> None:
+    """AV 14.4, 10.6: under the simple rules the next turn's purchases decide."""
+    agenda = (*END, StepRef("player_turn", (1,)))
+    houses = (House(silver=silver), House())
+    s = realm(ship(1, 600, 500), houses=houses, agenda=agenda, rank=(1, 0), turn=3, options={"simple": True})
+    until(s, "purchase")
+    assert asked(s, 1) == "purchase"
+    answer(s, 1, Done())
+    assert (s.turn, s.outcome, asked(s, 0)) == (4, None, "purchase")
+    if silver == 7:
+        answer(s, 0, Hull("Patrol Boat"), Module("Bow Gunner"), Module("Quartermaster"))
+    answer(s, 0, Done())
+    assert s.houses.out[0] == out
 
 
 def test_turn_limit() -> None:

@@ -90,5 +90,5 @@ def test_refusal_of_a_bid() -> None:
     seat = until(s, "call")
     answer(s, seat, Call())
     most = s.houses.silver[0]
-    assert Bid(40) in read(s, 0).wishes()
-    assert refusal(s, 0, Bid(40)) == ("AV 10.2", f"you can bid up to {most} silver")
+    assert read(s, 0).wishes() == [Bid(silver) for silver in range(most + 2)]
+    assert refusal(s, 0, Bid(most + 1)) == ("AV 10.2", f"you can bid up to {most} silver")

@@ -149,7 +149,6 @@ class RealmFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     post: Count
     most_claws: Count
     most_ships: Annotated[int, msgspec.Meta(ge=1, le=8)]
-    most_bid: Amount
     most_offers: Count
     routes: Count
     route: Count

@@ -13,7 +13,6 @@ from quarterdeck.games.avertigos.kit import Kit, Terms
 from quarterdeck.games.avertigos.rules import RULES, cards
 from quarterdeck.games.avertigos.rules.islands import SPY_BITS, SPY_MASK
 from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, units_worth, worth
-from quarterdeck.games.avertigos.rules.strategy import most_bid
 from quarterdeck.games.avertigos.state import EMPTY, NO_BID, NOBODY, Houses, Pile, Realm, Ship, State
 from quarterdeck.games.avertigos.view import Cards, House, RealmView, Snapshot, View
 
@@ -261,7 +260,7 @@ def guess_houses(s: State, view: View, rng: Rng) -> None:
         else:
             guess_house(s, seat, view.worth[seat], rng)
             if view.has_bid[seat]:
-                s.houses.bid[seat] = rng.below(most_bid(s, seat) + 1)
+                s.houses.bid[seat] = rng.below(s.houses.silver[seat] + 1)
 
 
 def read_house(s: State, seat: int, house: House) -> None:

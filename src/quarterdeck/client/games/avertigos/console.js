@@ -96,13 +96,24 @@ function Garrison({ t }) {
   <//>`;
 }
 
-/** @param {{ t: Table }} props */
+const FEW = 30; // bids that have room side by side
+
+/** Numbers as buttons. @param {Table} t @param {string} key @param {number[]} numbers @param {(n: number) => string} words */
+const numbers = (t, key, numbers, words) => numbers.map((n) => html`<${Chip} key=${n} t=${t} k=${`${key}:${n}`}
+  label=${String(n)} words=${words(n)} />`);
+
+/** A few bids side by side; of many first the tens, then the ones. @param {{ t: Table }} props */
 function Bids({ t }) {
-  const { house } = t.view;
-  return html`<${Group} title=${`Bid, of ${house && house.silver} silver; every bid is paid`} cls="numbers">
-    ${offered(t, "bid").map(({ action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`}
-      label=${String(action.silver)} words=${`Bid ${action.silver} silver`} />`)}
-  <//>`;
+  const bids = offered(t, "bid").map(({ action }) => action.silver);
+  const title = `Bid, of ${t.view.house?.silver} silver; every bid is paid`;
+  if (bids.length <= FEW) {
+    return html`<${Group} title=${title} cls="numbers">${numbers(t, "bid", bids, (n) => `Bid ${n} silver`)}<//>`;
+  }
+  const digits = (/** @type {(silver: number) => number} */ digit) => [...new Set(bids.map(digit))];
+  return html`<${Group} title=${`${title}: tens`} cls="numbers">
+      ${numbers(t, "tens", digits((silver) => Math.floor(silver / 10)), (n) => `${10 * n} and more`)}<//>
+    <${Group} title="And ones" cls="numbers">
+      ${numbers(t, "ones", digits((silver) => silver % 10), (n) => `and ${n}`)}<//>`;
 }
 
 /** Islands as buttons, for those who do not click on the table. @param {{ t: Table, title: string }} props */

@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.events import Called, HasBid, Initiative, TurnB
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.action_phase.cycles import begin_actions
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
-from quarterdeck.games.avertigos.rules.end_of_strategy import houses_in, judge, leave_game
+from quarterdeck.games.avertigos.rules.end_of_strategy import houses_in, judge
 from quarterdeck.games.avertigos.rules.islands import put_in_dock
 from quarterdeck.games.avertigos.rules.order import in_order
 from quarterdeck.games.avertigos.rules.purchases.home import begin_purchase
@@ -141,21 +141,19 @@ class BidQuestion(Asking):
     answers = (Bid,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Bid(silver) for silver in range(most_bid(s, seat) + 1)]
+        return [Bid(silver) for silver in range(s.houses.silver[seat] + 1)]
 
     def answer(self, s: State, seat: int, action: Bid) -> None:
         s.houses.bid[seat] = action.silver
         s.tell_apart(1 << seat, HasBid(seat, action.silver), HasBid(seat))
 
     def why_not(self, s: State, seat: int, action: Bid) -> Refusal:
-        return Refusal(self.rule, f"you can bid up to {most_bid(s, seat)} silver")
+        return Refusal(self.rule, f"you can bid up to {s.houses.silver[seat]} silver")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return [Bid(silver) for silver in range(r.words.kit.book.realm.most_bid + 1)]
-
-
-def most_bid(s: State, seat: int) -> int:
-    return min(s.houses.silver[seat], s.kit.book.realm.most_bid)
+        """All that there is, and one more."""
+        offered = self.options(r.position, r.seat)
+        return [*offered, Bid(len(offered))]
 
 
 @RULES.step
@@ -178,12 +176,8 @@ def reveal_bids(s: State) -> None:
 
 @RULES.step
 def end_campaign_turn(s: State) -> None:
-    """AV 14: houses without ship and island are out; then somebody may have won."""
-    before = houses_in(s)
-    for seat in before:
-        if not s.fleet(seat) and seat not in s.realm.owner:
-            leave_game(s, seat)
-    outcome = judge(s, before)
+    """AV 14: somebody may have won."""
+    outcome = judge(s)
     if outcome is None:
         s.next(begin_campaign_turn)
         return

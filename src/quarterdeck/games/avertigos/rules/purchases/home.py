@@ -11,6 +11,7 @@ from quarterdeck.games.avertigos.events import Bought, ClawBought, Declared, Pos
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules import treaties
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
+from quarterdeck.games.avertigos.rules.end_of_strategy import close_books
 from quarterdeck.games.avertigos.rules.islands import NO_SPY, send_spy, spy_options, spy_wishes
 from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, pay, routes_of
 from quarterdeck.games.avertigos.rules.purchases.yard import begin_ship, hulls_for_sale
@@ -28,7 +29,7 @@ def begin_purchase(s: State, seat: int) -> None:
     s.realm.posted = False
     s.realm.offers = 0
     s.houses.sure_silver[seat] = 0
-    s.next(purchase.of(seat))
+    s.next(purchase.of(seat), close_books.of(seat))
 
 
 @RULES.step
