@@ -7,6 +7,7 @@ import { pan, sight, whole, zoomAt } from "../../src/quarterdeck/client/board/ca
 import { nearestTurn } from "../../src/quarterdeck/client/board/plane.js";
 import { MARGIN, away, groundOf, place, sector, within } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
 import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { titleOf } from "../../src/quarterdeck/client/games/avertigos/roster.js";
 import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
 
 const PRINTED = { islands: [{ name: "Amber Rock" }, { name: "Bell Shoal" }] };
@@ -55,6 +56,14 @@ test("a bid is chosen at once, or by its tens and ones", () => {
   assert.equal(decided(pick(choice, "bid:47")).action.silver, 47);
   assert.equal(decided(pick(choice, "tens:4")), null);
   assert.equal(decided(pick(pick(choice, "tens:4"), "ones:7")).action.silver, 47);
+});
+
+test("the title says how many rounds and turns there are", () => {
+  const title = (turns, view) => titleOf({ view: { round: 1, turn: 2, cycle: 0, realm: null, ...view }, aids: { rounds: 3, turns } });
+  assert.equal(title(0, {}), "Round 1 of 3, turn 2");
+  assert.equal(title(8, { cycle: 4 }), "Round 1 of 3, turn 2 of 8, action cycle 4");
+  assert.equal(title(8, { turn: 0 }), "Round 1 of 3, setting up");
+  assert.equal(title(12, { realm: {} }), "Turn 2 of 12");
 });
 
 test("the number after the last island is the home port", () => {

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.info import StepRef
+from quarterdeck.core.info import Mode, StepRef
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Done, Hull, Module, Options
 from quarterdeck.games.avertigos.events import RoundWon
 from quarterdeck.games.avertigos.rules.cards import hand_size
 from quarterdeck.games.avertigos.rules.set_up.draft import side_of
+from quarterdeck.games.avertigos.rules.set_up.pool import least_price
 from quarterdeck.games.avertigos.rules.ships import destroy
 from quarterdeck.games.avertigos.rules.skirmish import close_round
-from quarterdeck.games.avertigos.state import State
-from tests.games.avertigos.position import answer, asked, fly, listen, refused, ship, table, told
+from quarterdeck.games.avertigos.state import Ship, State
+from tests.games.avertigos.position import aids, answer, asked, fly, listen, read, refused, ship, table, told
 
 
 def closed(s: State) -> State:
@@ -183,12 +184,49 @@ def test_forfeit() -> None:
 
 
 def test_turn_limit() -> None:
-    """AV 9.7: after the last turn the most HP win, as many HP draw the round."""
-    assert GAME.setup(2, Options(), 1).terms.turns == 30
-    s = table(ship(0, 100, 300, hp=(6, 3, 4)), ship(1, 800, 300), turn=30, agenda=(StepRef("begin_turn"),))
+    """AV 9.7: after the last turn the most HP win, as many HP draw the round; without the option there is no limit."""
+    limit = {"turns": 30}
+    ships = (ship(0, 100, 300, hp=(6, 3, 4)), ship(1, 800, 300))
+    s = table(*ships, turn=30, agenda=(StepRef("begin_turn"),), options=limit)
     assert s.wins == [0, 1]
-    assert pair(turn=30).wins == [0, 0]
-    assert pair(turn=30, options={"turns": 0}).turn == 31
+    assert pair(turn=30, options=limit).wins == [0, 0]
+    assert pair(turn=29, options=limit).turn == 30
+    assert pair(turn=99).turn == 100
+
+
+@pytest.mark.parametrize("mode", GAME.info.modes, ids=lambda mode: mode.name)
+def test_modes_have_no_limits(mode: Mode) -> None:
+    """AV 9.2, 9.7, 14.5: what people play is the whole thing; only a short game, which is asked for, has limits."""
+    assert not {"rounds", "turns"} & set(mode.options)
+    terms = GAME.setup(mode.seats[0], GAME.types().read_options(mode.options), 1).terms
+    assert (terms.turns, terms.rounds) == (0, 1 if terms.strategy else 5 if terms.gamblers else 3)
+    short = GAME.setup(mode.seats[0], GAME.types().read_options({**mode.options, **mode.short}), 1).terms
+    assert short.turns > 0
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_gamblers_banks_run_short(seats: int) -> None:
+    """AV 9.5: the mode's fleets can be paid for all rounds at their cheapest, and not one hull larger."""
+    mode = GAME.info.mode("gamblers")
+    assert mode is not None
+    s = GAME.setup(seats, GAME.types().read_options(mode.options), 1)
+    boats, frigates = (least_price(s, [Ship(0, hull)] * s.terms.ships) for hull in (0, 1))
+    assert s.terms.rounds * boats <= s.bank[0] < s.terms.rounds * frigates
+
+
+def test_the_limit_is_shown() -> None:
+    """AV 9.7, 14.5: the table says how many rounds and turns there are, and what decides then."""
+
+    def title(s: State) -> str:
+        return read(s, 0).table()[0].title
+
+    assert title(pair(turn=3, options={"turns": 8})) == "Round 1 of 3, turn 4 of 8, then HP decide"
+    assert title(pair(turn=3, options={"rounds": 1})) == "Round 1 of 1, turn 4"
+    assert title(GAME.setup(2, Options(gamblers=True), 1)) == "Round 1 of 5, setting up"
+    assert title(GAME.setup(2, Options(mode="strategy"), 1)) == "Turn 1"
+    limited = GAME.setup(2, Options(mode="strategy", turns=12), 1)
+    assert title(limited) == "Turn 1 of 12, then income decides"
+    assert (aids(limited, 0).rounds, aids(limited, 0).turns) == (1, 12)
 
 
 def test_no_way_to_catch_up() -> None:
@@ -224,7 +262,7 @@ def test_cards_stay() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"ships": 4}, {"ships": 0}, {"rounds": 10}, {"turns": -2}, {"mode": "strategy", "teams": True}]
+    "options", [{"ships": 4}, {"ships": 0}, {"rounds": 10}, {"turns": -1}, {"mode": "strategy", "teams": True}]
 )
 def test_bad_options(options: dict[str, Any]) -> None:
     """AV 3.1, 9.2, 9.7: options that cannot be played are refused."""

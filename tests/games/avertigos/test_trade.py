@@ -494,13 +494,16 @@ def test_a_ship_lost_after_the_own_purchases(silver: int, out: int) -> None:
 
 def test_turn_limit() -> None:
     """AV 14.5: the highest income, then the most silver."""
-    s = ending(own(5), turn=25)
+    limit = {"turns": 25}
+    s = ending(own(5), turn=25, options=limit)
     assert s.outcome is not None
     assert (s.outcome.rule, s.outcome.winners) == ("AV 14.5", (0,))
-    s = ending({**own(0), **own(1, seat=1)}, turn=25, houses=(House(silver=2), House(silver=3)))
+    houses = (House(silver=2), House(silver=3))
+    s = ending({**own(0), **own(1, seat=1)}, turn=25, houses=houses, options=limit)
     assert s.outcome is not None
     assert s.outcome.winners == (1,)
-    assert ending(own(5), turn=25, options={"turns": 0}).outcome is None
+    assert ending(own(5), turn=24, options=limit).outcome is None
+    assert ending(own(5), turn=99).outcome is None
 
 
 def test_purchases_end() -> None:

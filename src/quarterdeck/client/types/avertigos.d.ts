@@ -278,6 +278,8 @@ export interface Realm {
 }
 
 export interface Aids {
+  rounds: number;
+  turns: number;
   chain: Ghost | null;
   ghosts: (Ghost | null)[];
   sectors: Sector[];

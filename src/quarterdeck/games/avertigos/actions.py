@@ -422,5 +422,5 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: Annotated[bool, msgspec.Meta(description="two teams, seats by turns; always so with factions")] = False
     ships: Annotated[int, msgspec.Meta(description="ships of each player in a skirmish, 1 to 3")] = 1
     rounds: Annotated[int, msgspec.Meta(description="rounds of a skirmish; 0: as printed")] = 0
-    turns: Annotated[int, msgspec.Meta(description="turn limit; 0: none, -1: 30 a round, 25 in Strategy")] = -1
+    turns: Annotated[int, msgspec.Meta(description="turns of a round, or of a Strategy game; 0: no limit")] = 0
     level_zuking: Annotated[bool, msgspec.Meta(description="ships zuke only at the same height")] = False

@@ -101,7 +101,6 @@ class SkirmishTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lattice: Length
     rounds: Count
     gambler_rounds: Count
-    turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
     ships: Annotated[int, msgspec.Meta(ge=1, le=MOST_SHIPS)]
 
 
@@ -153,7 +152,6 @@ class RealmFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     routes: Count
     route: Count
     bonus: tuple[Amount, ...]
-    turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
     siege: Count
     scout: str
     scout_modules: tuple[str, ...]

@@ -174,7 +174,7 @@ class Terms:
         self.ships: Final[int] = options.ships
         self.level_zuking: Final[bool] = options.level_zuking
         self.rounds: Final = count_rounds(book, options)
-        self.turns: Final = count_turns(book, options)
+        self.turns: Final[int] = options.turns  # AV 9.7, 14.5: 0 for no limit
         self.team: Final = [seat % 2 if self.teams else seat for seat in range(seats)]
         self.width: Final[int] = UNIT * (book.realm.width if self.strategy else book.table.skirmish.width)
         self.depth: Final[int] = UNIT * (book.realm.depth if self.strategy else book.table.skirmish.depth)
@@ -188,20 +188,14 @@ def count_rounds(book: Book, options: Options) -> int:
     return options.rounds or printed
 
 
-def count_turns(book: Book, options: Options) -> int:
-    """AV 9.7, 14.5: the limit; 0 for none."""
-    printed: int = book.realm.turns if options.mode == "strategy" else book.table.skirmish.turns
-    return options.turns if options.turns >= 0 else printed
-
-
 def check_options(book: Book, seats: int, options: Options) -> None:
     most = book.table.skirmish.ships
     if not 1 <= options.ships <= most:
         raise Malformed(f"option ships: 1 to {most} ships each are possible, not {options.ships}")
     if not 0 <= options.rounds <= 9:
         raise Malformed(f"option rounds: 1 to 9 rounds are possible (0: as printed), not {options.rounds}")
-    if not -1 <= options.turns <= 999:
-        raise Malformed(f"option turns: 0 to 999 turns are possible (-1: as printed), not {options.turns}")
+    if not 0 <= options.turns <= 999:
+        raise Malformed(f"option turns: 1 to 999 turns are possible (0: no limit), not {options.turns}")
     if options.mode == "strategy" and seats > 4:
         raise Malformed(f"Strategy is for 2 to 4 players, not {seats}")
     if options.mode == "strategy" and (options.teams or options.gamblers or options.variant == "faction"):

@@ -104,8 +104,13 @@ class Realm(msgspec.Struct, frozen=True):
 
 
 class Aids(msgspec.Struct, frozen=True, kw_only=True):
-    """`ghosts` goes by offered action, `banks` and `initiative` by ship, `strips` and `factions` by seat."""
+    """`ghosts` goes by offered action, `banks` and `initiative` by ship, `strips` and `factions` by seat.
 
+    `rounds` are those of the match, `turns` those of a round or a Strategy game; 0 for no limit.
+    """
+
+    rounds: int = 1
+    turns: int = 0
     chain: Ghost | None = None
     ghosts: tuple[Ghost | None, ...] = ()
     sectors: tuple[Sector, ...] = ()
@@ -211,6 +216,8 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
     on_move = afloat and s.active != NOBODY
     setting_up = any(isinstance(question, SpotQuestion) for question in s.asks)
     return Aids(
+        rounds=s.terms.rounds,
+        turns=s.terms.turns,
         chain=chain_of(s) if on_move else None,
         ghosts=tuple([r.asked.foresee(s, r.seat, action) for action in legal]) if on_move else (),
         sectors=tuple(sectors_of(s)) if afloat else (),

@@ -31,10 +31,14 @@ def table(r: Reading) -> list[Block]:
 
 
 def title(r: Reading) -> str:
-    view = r.view
-    if view.realm is not None:
-        return f"Turn {view.turn}" if view.turn else "Setting up"
-    return f"Round {view.round}, turn {view.turn}" if view.turn else f"Round {view.round}, setting up"
+    """AV 9.7, 14.5: the turn, and how many there are if they are limited."""
+    view, terms = r.view, r.position.terms
+    decides = "income decides" if terms.strategy else "HP decide"
+    limit = f" of {terms.turns}, then {decides}" if terms.turns else ""
+    if terms.strategy:
+        return f"Turn {view.turn}{limit}"
+    turn = f"turn {view.turn}{limit}" if view.turn else "setting up"
+    return f"Round {view.round} of {terms.rounds}, {turn}"
 
 
 def draw(r: Reading) -> list[str]:
