@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 
 from quarterdeck.core.messages import Decision
-from quarterdeck.games.avertigos.words.phrases import arrow, article, count, label, side, troops
+from quarterdeck.games.avertigos.words.phrases import arrow, article, count, label, side, treaty, troops, unit
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.reading import Reading
@@ -42,9 +42,7 @@ class Module(Decision, frozen=True):
     module: str
 
     def words(self, r: Reading) -> str:
-        kit = r.words.kit
-        kind = kit.module_kind[self.module]
-        return f"take {article(self.module)} aboard ({kit.coins[kind]} coins, {kit.module_hp[kind]} HP)"
+        return f"take {article(self.module)} aboard: {r.module_words(self.module)}"
 
 
 class Spot(Decision, frozen=True):
@@ -54,7 +52,7 @@ class Spot(Decision, frozen=True):
     y: int
 
     def words(self, r: Reading) -> str:
-        return f"at {self.x}, {self.y}"
+        return f"set up at {self.x}, {self.y}"
 
 
 class Face(Decision, frozen=True):
@@ -63,21 +61,21 @@ class Face(Decision, frozen=True):
     degrees: int
 
     def words(self, r: Reading) -> str:
-        return f"{r.asked.manner}heading {arrow(self.degrees // 15)} {self.degrees}°"
+        return f"{r.asked.manner} {arrow(self.degrees // 15)} {self.degrees}°"
 
 
 class Height(Decision, frozen=True):
     height: int
 
     def words(self, r: Reading) -> str:
-        return f"height {self.height}"
+        return f"start at height {self.height}"
 
 
 class Speed(Decision, frozen=True):
     speed: int
 
     def words(self, r: Reading) -> str:
-        return f"speed {self.speed}"
+        return f"start at speed {self.speed}"
 
 
 class Side(Decision, frozen=True):
@@ -211,9 +209,10 @@ class Fire(Decision, frozen=True):
 
     def words(self, r: Reading) -> str:
         target = r.view.ships[self.target]
-        dice = count(r.view.ships[r.view.active].loaded[self.part], "die", "dice")
+        loaded = r.view.ships[r.view.active].loaded[self.part]
+        dice = f" ({count(loaded, 'die', 'dice')})" if loaded else ""
         who = f"{label(self.target)}, {target.hull} of {r.names[target.owner]}"
-        return f"fire the {r.part(self.part)} ({dice}) at {who}"
+        return f"fire the {r.part(self.part)}{dice} at {who}"
 
 
 class Aim(Decision, frozen=True):
@@ -329,7 +328,7 @@ class Buy(Decision, frozen=True):
     unit: UnitName
 
     def words(self, r: Reading) -> str:
-        return f"buy a {self.unit}"
+        return f"buy {unit(self.unit)}"
 
 
 class Claw(Decision, frozen=True):
@@ -358,7 +357,7 @@ class Offer(Decision, frozen=True):
     envoys: int
 
     def words(self, r: Reading) -> str:
-        return f"offer {r.names[self.seat]} {self.treaty} with {count(self.envoys, 'envoy')} each"
+        return f"offer {r.names[self.seat]} {treaty(self.treaty)} with {count(self.envoys, 'envoy')} each"
 
 
 class Share(Decision, frozen=True):

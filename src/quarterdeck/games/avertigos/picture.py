@@ -243,14 +243,9 @@ def sectors_of(s: State) -> list[Sector]:
     return [
         sector_of(s, i, ship, part)
         for i, ship in enumerate(s.ships)
-        if ship.alive and i not in undeployed(s)
+        if ship.alive and ship.is_placed
         for part in weapons_of(s, ship)
     ]
-
-
-def undeployed(s: State) -> list[int]:
-    """Ships that are still to be set up."""
-    return s.queue if s.turn == 0 and not s.terms.strategy else []
 
 
 def sector_of(s: State, i: int, ship: Ship, part: int) -> Sector:
@@ -261,17 +256,16 @@ def sector_of(s: State, i: int, ship: Ship, part: int) -> Sector:
 
 
 def targets_of(s: State, ship: Ship) -> list[int]:
-    waiting = undeployed(s)
     return [
         j
         for j, other in enumerate(s.ships)
-        if other.alive and s.is_hostile(ship.owner, other.owner) and j not in waiting
+        if other.alive and other.is_placed and s.is_hostile(ship.owner, other.owner)
     ]
 
 
 def measures_of(s: State) -> list[Measure]:
     """AV 8.3: anything may be measured at any time."""
-    if s.active == NOBODY or not s.ships[s.active].alive or s.active in undeployed(s):
+    if s.active == NOBODY or not s.ships[s.active].alive or not s.ships[s.active].is_placed:
         return []
     ship = s.ships[s.active]
     others = targets_of(s, ship)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.plane import UNIT
@@ -14,6 +14,9 @@ from quarterdeck.games.avertigos.words.phrases import label
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.rules.book import Asking
+
+
+AT: Final = ("bow", "amidships", "stern")  # by a module's place
 
 
 class Words(core.Words):
@@ -53,6 +56,20 @@ class Reading(core.Reading[State, View, Words]):
 
     def part_of(self, i: int, part: int) -> str:
         return name_part(list(self.view.ships[i].modules), part)
+
+    def module_words(self, name: str) -> str:
+        """AV 1.7: a module's place, dice, what else it does, HP and price."""
+        kit = self.words.kit
+        kind = kit.module_kind[name]
+        aimed = kit.dice[kind] - kit.regular[kind]
+        found = [AT[kit.place[kind]]]
+        found += [f"{kit.regular[kind]} dice" + (f" + {aimed} aimed" if aimed else "")] if kit.dice[kind] else []
+        found += [f"bank +{kit.module_bank[kind]} AP"] if kit.module_bank[kind] else []
+        found += ["repairs"] if kit.repair[kind] else []
+        found += [f"lands {kit.landing[kind]} for 1 AP"] if kit.landing[kind] > 1 else []
+        found += [f"turns {STEP * kit.wind[kind]}° more"] if kit.wind[kind] else []
+        price = f"{kit.coins[kind]} {'silver' if self.view.realm is not None else 'coins'}"
+        return ", ".join([*found, f"{kit.module_hp[kind]} HP", price])
 
     def card_words(self, card: str, back: bool) -> str:
         """AV 4.3, 4.4: how far a card leads, how it turns where it would be laid, and what it brings."""

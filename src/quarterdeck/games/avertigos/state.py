@@ -45,6 +45,11 @@ class Ship:
         self.landed = 0  # troopers ashore who wait for more
         self.commander = False  # the Commander waits with them
 
+    @property
+    def is_placed(self) -> bool:
+        """AV 3.9: a ship on the table is never at its edge; one that is still to be set up has no place."""
+        return self.x > 0
+
     def clone(self) -> Ship:
         if not self.alive:
             return self

@@ -40,6 +40,11 @@ class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     landed: int = 0
     commander: bool = False
 
+    @property
+    def is_placed(self) -> bool:
+        """AV 3.9: a ship on the table is never at its edge; one that is still to be set up has no place."""
+        return self.x > 0
+
 
 class CardRef(msgspec.Struct, frozen=True, array_like=True):
     """A card of a chain, on its front or its back."""

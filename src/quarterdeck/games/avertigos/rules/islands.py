@@ -116,6 +116,24 @@ def why_not_dock(s: State, ship: Ship, island: int) -> Refusal:
     return Refusal("AV 11.2", f"docking at speed {ship.speed} costs more than {ship.ap} AP")
 
 
+def nearest_island(s: State, ship: Ship) -> int:
+    kit = s.kit
+    ways = [distance(ship.x, ship.y, x, y) for x, y in zip(kit.island_x, kit.island_y, strict=True)]
+    return ways.index(min(ways))
+
+
+def shore_wishes(r: Reading) -> list[Action]:
+    """What is offered, the nearest island and home; one trooper too many, the Commander, and a spy."""
+    s = r.position
+    ship = s.ships[s.active]
+    near = nearest_island(s, ship)
+    docks = [Dock(near), Dock(len(s.kit.island_name))]
+    lands = land_options(s)
+    most = max([action.troopers for action in lands if isinstance(action, Land)], default=0)
+    found: list[Action] = [*dock_options(s), *docks, *lands, Land(most + 1), Land(0, True)]
+    return [*dict.fromkeys(found), *spy_wishes(r, near)]
+
+
 # Leaving
 
 
@@ -123,7 +141,7 @@ class Casting(HeadingQuestion):
     """AV 11.3: a ship that leaves may take any heading."""
 
     rule = "AV 11.3"
-    manner = "leave, "
+    manner = "leave, heading"
 
     def caution(self, r: Reading, action: Action) -> str:
         ship = r.view.ships[r.view.active]
@@ -282,8 +300,9 @@ def spy_options(s: State, seat: int) -> list[Action]:
     return [Spy(island) for island in range(len(s.realm.spies))] if s.houses.spies[seat] else []
 
 
-def spy_wishes(r: Reading) -> list[Action]:
-    return [Spy(island) for island in range(len(r.words.kit.island_name))]
+def spy_wishes(r: Reading, island: int) -> list[Action]:
+    """What is offered; without a spy, to one island."""
+    return spy_options(r.position, r.seat) or [Spy(island)]
 
 
 def send_spy(s: State, seat: int, island: int) -> None:

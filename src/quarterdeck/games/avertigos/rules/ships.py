@@ -165,9 +165,10 @@ class Split(Asking):
         return Refusal(self.rule, f"{the_part(s, ship, part)} has {held} HP, and {self.args[1]} damage is left")
 
     def wishes(self, r: Reading) -> list[Action]:
-        """Each part with every number up to the damage that is left."""
-        parts = range(len(r.view.ships[self.args[0]].hp))
-        return [Absorb(part, points) for part in parts for points in range(1, self.args[1] + 1)]
+        """What each part can take, and one point more."""
+        i, points = self.args
+        more = [Absorb(part, hp + 1) for part, hp in enumerate(r.view.ships[i].hp) if hp < points]
+        return [*self.options(r.position, r.seat), *more]
 
     def caution(self, r: Reading, action: Absorb) -> str:
         i = self.args[0]

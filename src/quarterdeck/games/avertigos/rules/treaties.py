@@ -114,14 +114,11 @@ def offer_options(s: State, seat: int) -> list[Action]:
 
 
 def treaty_wishes(r: Reading) -> list[Action]:
-    """Any treaty with anybody else, and the end of it."""
-    found: list[Action] = []
-    for seat in range(len(r.view.hands)):
-        if seat != r.seat:
-            for envoys in range(1, r.words.kit.envoys + 1):
-                found += [Offer(seat, kind, envoys) for kind in KINDS]
-            found += [Notice(seat, kind) for kind in KINDS]
-    return found
+    """What is offered; a treaty of each kind with each other house; and the end of those that there are."""
+    s = r.position
+    others = [seat for seat in range(s.seats) if seat != r.seat and not s.houses.out[seat]]
+    plain = [Offer(seat, kind, 1) for seat in others for kind in KINDS]
+    return [*dict.fromkeys([*offer_options(s, r.seat), *plain]), *notice_options(s, r.seat)]
 
 
 def begin_offer(s: State, seat: int, offer: Offer) -> None:

@@ -162,6 +162,20 @@ def why_not_fire(s: State, ship: Ship, action: Fire) -> Refusal:
     return Refusal("AV 8.3", f"{name} {measure(s, ship, action.part, other)}")
 
 
+def weapon_wishes(r: Reading) -> list[Action]:
+    """Each loaded weapon at each hostile ship, or the first one if none is loaded; a die more than can be loaded."""
+    s = r.position
+    ship = s.ships[s.active]
+    arms = [part for part in range(1, len(ship.modules)) if s.kit.dice[ship.modules[part]]]
+    ready = [part for part in arms if ship.loaded[part]] or arms[:1]
+    foes = [i for i, other in enumerate(s.ships) if other.alive and s.is_hostile(ship.owner, other.owner)]
+    found: list[Action] = [Fire(part, target) for part in ready for target in foes]
+    for part in arms:
+        free = s.kit.dice[ship.modules[part]] - ship.loaded[part] if ship.hp[part] and not s.acted else 0
+        found += [Load(part, dice) for dice in range(1, min(free, ship.ap) + 2)]
+    return found
+
+
 @RULES.step
 def aim(s: State, part: int, target: int, parts: int) -> None:
     """AV 8.5: a part for each aimed die; a ship with only a hull left needs no naming."""

@@ -21,7 +21,6 @@ from quarterdeck.games.avertigos.words.cautions import certain_words, final_word
 from quarterdeck.games.avertigos.words.phrases import count
 
 STRAIGHT: Final = 12  # where 0 degrees lies among the turns
-TURNS: Final = range(-165, 181, STEP)
 
 
 @RULES.step
@@ -220,7 +219,11 @@ class TurnQuestion(Asking):
         return Refusal("AV 4.4", f"this card turns up to {most} degrees in steps of {STEP}, not {action.degrees}")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return [Turn(degrees) for degrees in TURNS]
+        """What is offered, and a step between the vectors or beyond the allowance."""
+        s = r.position
+        degrees = STEP * (chain.allowance(s, s.picked) + 1) if s.played else STEP
+        beyond: list[Action] = [Turn(-degrees), Turn(degrees)] if degrees <= 180 else []
+        return [*self.options(s, r.seat), *beyond]
 
     def foresee(self, s: State, seat: int, action: Turn) -> Ghost:
         return chain.card_ghost(s, action.degrees // STEP, s.picked)

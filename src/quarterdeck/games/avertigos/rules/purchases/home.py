@@ -107,11 +107,11 @@ class Purchase(Asking):
                 assert_never(action)
 
     def wishes(self, r: Reading) -> list[Action]:
-        kit = r.words.kit
-        islands = range(len(kit.island_name))
+        """Units, Claws and posts for own islands, ships, a spy, treaties."""
+        islands = treaties.islands_of(r.position, r.seat) or [0]
         found = [*UNITS, *[a.Claw(island) for island in islands], *[a.Post(island) for island in islands]]
-        found += [a.Hull(name) for name in kit.hull_name]
-        return [*found, *spy_wishes(r), *treaties.treaty_wishes(r), DECLARE, DONE]
+        found += [a.Hull(name) for name in r.words.kit.hull_name]
+        return [*found, *spy_wishes(r, islands[0]), *treaties.treaty_wishes(r), DECLARE, DONE]
 
     def caution(self, r: Reading, action: Action) -> str:
         return treaties.breach_words(r, action.seat, action.treaty) if isinstance(action, a.Notice) else ""

@@ -89,11 +89,16 @@ class SpotQuestion(Asking):
         return Refusal(RULE, f"{action.x}, {action.y} is not on your strip, or touches another base")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return list(r.position.terms.spots[r.seat])
+        """What is offered, and the points where ships stand."""
+        s = r.position
+        taken = [(ship.x // UNIT, ship.y // UNIT) for ship in s.ships]
+        own = [spot for spot in s.terms.spots[r.seat] if (spot.x, spot.y) in taken]
+        return [*self.options(s, r.seat), *own]
 
 
 class FaceQuestion(HeadingQuestion):
     rule = RULE
+    manner = "head"
     wants = "choose its heading"
 
     def answer(self, s: State, seat: int, action: Face) -> None:

@@ -93,7 +93,8 @@ class HullQuestion(Asking):
         return Refusal(rule, f"the {source} cannot fill a {action.hull} any more")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return [*[Hull(name) for name in r.words.kit.hull_name], DONE]
+        done = [DONE] if r.position.terms.gamblers else []
+        return [*[Hull(name) for name in r.words.kit.hull_name], *done]
 
 
 def bare_ship(s: State, seat: int) -> int:
@@ -236,8 +237,8 @@ class ModuleQuestion(Asking):
         return Refusal("AV 9.5" if s.terms.gamblers else "AV 3.8", "the other places could not be filled any more")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return module_wishes(r)
+        return [*module_wishes(r), DONE] if self.args[0] == OWN_FACTION else module_wishes(r)
 
 
 def module_wishes(r: Reading) -> list[Action]:
-    return [*[Module(name) for name in r.words.kit.module_name], DONE]
+    return [Module(name) for name in r.words.kit.module_name]
