@@ -95,6 +95,18 @@ def test_caution_before_breaking_a_treaty() -> None:
     assert caution(s, 0, Done()) == ""
 
 
+def test_caution_before_taking_an_island_of_an_access() -> None:
+    """AV 13.4: a landing that outnumbers it; a smaller one, and another island, break nothing."""
+    for island, natives, troopers, warned in ((1, 0, 1, True), (1, 1, 1, False), (1, 1, 2, True), (2, 0, 1, False)):
+        held = {0: IslandView(owner=0), island: IslandView(owner=1, natives=natives)}
+        treaties = (Treaty(1, 0, "access", 1, (1, 0)),)
+        houses = (House(silver=20, troopers=4), House())
+        ships = (ship(0, 480, 260, docked=island), ship(1, 1120, 820, ap=0))
+        s = realm(*ships, islands=held, treaties=treaties, houses=houses, agenda=ACTIONS[1:], turn=2, rank=(1, 0))
+        words = "This breaks your treaty of access with Ben: you pay 5 silver (AV 13.4)."
+        assert caution(s, 0, Land(troopers)) == (words if warned else "")
+
+
 def test_caution_before_notice() -> None:
     """AV 13.4: the price is named."""
     rich = (House(silver=20), House(silver=20))

@@ -13,7 +13,14 @@ from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking, HeadingQuestion
 from quarterdeck.games.avertigos.rules.purchases.income import leave_reserve, withdraw
 from quarterdeck.games.avertigos.rules.ships import best_of
-from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, end_access
+from quarterdeck.games.avertigos.rules.treaties import (
+    ACCESS,
+    TRUCE,
+    breach_words,
+    break_treaty,
+    end_access,
+    find_treaty,
+)
 from quarterdeck.games.avertigos.state import NOBODY, NOWHERE, Ship, State
 from quarterdeck.games.avertigos.words.phrases import millimetres
 
@@ -213,10 +220,17 @@ def land(s: State, troopers: int, commander: bool) -> None:
     try_to_secure(s, s.active)
 
 
-def host_of(s: State) -> int:
-    """Whose island the active ship is docked at; -1 for nobody's."""
-    docked = s.ships[s.active].docked
-    return s.realm.owner[docked] if 0 <= docked < len(s.realm.owner) else NOBODY
+def landing_words(r: Reading, action: Land) -> str:
+    """AV 13.4: a landing on a partner's island breaks the truce, and an access if it takes the island."""
+    s = r.position
+    ship = s.ships[s.active]
+    owner = s.realm.owner[ship.docked]
+    found = [breach_words(r, owner, TRUCE)]
+    access = find_treaty(s, ship.owner, owner, ACCESS)
+    more = action.troopers + (s.kit.commander_counts if action.commander else 0)
+    if access is not None and ship.docked in access.islands and lead_of(s, ship) + more > 0:
+        found.append(breach_words(r, owner, ACCESS))
+    return " ".join(filter(None, found))
 
 
 # Securing

@@ -219,7 +219,7 @@ class Act(Asking):
     def caution(self, r: Reading, action: Action) -> str:
         if isinstance(action, a.Fire):
             return breach_words(r, r.view.ships[action.target].owner, TRUCE)
-        return breach_words(r, islands.host_of(r.position), TRUCE) if isinstance(action, a.Land) else ""
+        return islands.landing_words(r, action) if isinstance(action, a.Land) else ""
 
     def foresee(self, s: State, seat: int, action: Action) -> Ghost | None:
         return risen(s, tactics.LIFTS[tactics.NAMES.index(action.name)]) if isinstance(action, a.Tactic) else None
