@@ -19,6 +19,7 @@ class Voyage:
     heading: int = 0
     at_edge: bool = False
     met: list[int] = field(default_factory=list)
+    certain: bool = False  # the chain itself touches a base or leaves the table, not only the base at its end
     unsure: bool = False
 
 
@@ -78,6 +79,13 @@ def is_on_the_brink(here: Point, heading: int, length: float, size: Point, inset
 
 def sail(start: Point, legs: list[Leg], others: dict[int, Point], size: Point) -> Voyage:
     """AV 4.10, 6.1, 6.3, 6.6, 6.7: the whole move, where nobody is destroyed."""
+    v = approach(start, legs, others, size)
+    slide(v, start, legs, others, size)
+    return v
+
+
+def approach(start: Point, legs: list[Leg], others: dict[int, Point], size: Point) -> Voyage:
+    """Where the chain leads, and whom chain and base touch, before anybody is passed by."""
     v = Voyage()
     here, touched, way = along(start, legs[0][0], BASE), [], 0.0
     edge = -1
@@ -94,8 +102,9 @@ def sail(start: Point, legs: list[Leg], others: dict[int, Point], size: Point) -
         if touch < NEVER and i not in v.met:
             v.met.append(i)
     v.unsure |= any(0 < abs(a[0] - b[0]) < 0.1 for a in touched for b in touched if a[1] != b[1] and a[0] < NEVER)
+    v.certain = bool(v.met) or edge >= 0
     stop(v, here, legs[-1][0], edge, size)
-    settle(v, start, legs, others, size)
+    touch_others(v, others)
     return v
 
 
@@ -117,13 +126,19 @@ def lean(v: Voyage, edge: int, size: Point) -> None:
     v.place, v.heading, v.at_edge = (x, y), edge, True
 
 
-def settle(v: Voyage, start: Point, legs: list[Leg], others: dict[int, Point], size: Point) -> None:
-    """AV 6.3, 6.6: bases that the resting base touches are met; then on to the far side, until it lies free."""
+def touch_others(v: Voyage, others: dict[int, Point]) -> list[int]:
+    """AV 6.3: the bases that the base touches where it lies are met."""
+    v.unsure |= any(abs(gap(v.place, centre) - 2 * BASE) < 0.05 for centre in others.values())
+    lying = [i for i, centre in others.items() if gap(v.place, centre) <= 2 * BASE]
+    v.met += [i for i in lying if i not in v.met]
+    return lying
+
+
+def slide(v: Voyage, start: Point, legs: list[Leg], others: dict[int, Point], size: Point) -> None:
+    """AV 6.6: on to the far side of whoever lies there, until the base lies free."""
     line: tuple[Point, int] | None = None
     for _ in range(20):
-        v.unsure |= any(abs(gap(v.place, centre) - 2 * BASE) < 0.05 for centre in others.values())
-        lying = [i for i, centre in others.items() if gap(v.place, centre) <= 2 * BASE]
-        v.met += [i for i in lying if i not in v.met]
+        lying = touch_others(v, others)
         if not lying or v.at_edge:
             return
         line = (v.place, v.heading) if line else line_of(start, legs, others[lying[0]]) or (v.place, v.heading)
