@@ -23,9 +23,10 @@ MOVING = ("supply", "manoeuvre", "chain", "turn")
 
 
 def lay(s: State, rng: Rng) -> list[Leg]:
-    """The first ship's move, at random; the legs that its cards make."""
-    heading, legs, card = 15 * s.ships[0].heading, [], 0.0
-    while asked(s, 0) in MOVING and s.active == 0:
+    """The move of seat 0's ship, at random; the legs that its cards make."""
+    mover = s.active
+    heading, legs, card = 15 * s.ships[mover].heading, [], 0.0
+    while asked(s, 0) in MOVING and s.active == mover:
         options = GAME.legal(s, 0)
         action: Action = options[rng.below(len(options))]
         if isinstance(action, Play):
@@ -41,8 +42,8 @@ def lay(s: State, rng: Rng) -> list[Leg]:
     return legs
 
 
-def compare(s: State, expected: Voyage) -> None:
-    rest = next(one for one in told(s, Sailed) if one.ship == 0)
+def compare(s: State, mover: int, expected: Voyage) -> None:
+    rest = next(one for one in told(s, Sailed) if one.ship == mover)
     assert (15 * rest.heading, rest.edge) == (expected.heading, expected.at_edge)
     assert math.hypot(rest.x / MM - expected.place[0], rest.y / MM - expected.place[1]) < 0.1
     assert [zuke.other for zuke in told(s, Zuked)] == expected.met
@@ -54,23 +55,22 @@ def test_moves_in_floats(level: bool) -> None:
     rng, edges, zukes, slides = from_seed(11), 0, 0, 0
     for _ in range(700):
         mover, others = scene(rng, SKIRMISH, 4)
-        s = listen(
-            table(mover, *others, hands=(HAND, {}), options={"level_zuking": level}, rng=(rng.below(999), 1, 1, 1))
-        )
-        start = (mover.x / MM, mover.y / MM)
+        ships = [*others[:1], mover, *others[1:]] if rng.below(2) else [mover, *others]
+        luck = (rng.below(999), 1, 1, 1)
+        s = listen(table(*ships, hands=(HAND, {}), options={"level_zuking": level}, rng=luck))
+        start, active = (mover.x / MM, mover.y / MM), s.active
         legs = lay(s, rng)
         if not legs:
             continue
-        heights = [one.height for one in s.ships]
-        there = {i: (one.x / MM, one.y / MM) for i, one in enumerate(s.ships) if i > 0}
-        there = {i: place for i, place in there.items() if not level or heights[i] == heights[0]}
+        there = {i: (one.x / MM, one.y / MM) for i, one in enumerate(s.ships) if i != active}
+        height = s.ships[active].height
+        there = {i: place for i, place in there.items() if not level or s.ships[i].height == height}
         expected = sail(start, legs, there, SKIRMISH)
         if not expected.unsure:
-            compare(s, expected)
+            compare(s, active, expected)
             edges, zukes = edges + expected.at_edge, zukes + len(expected.met)
-            slides += not expected.at_edge and any(
-                abs(math.dist(expected.place, at) - 41) < 1e-6 for at in there.values()
-            )
+            beside = [abs(math.dist(expected.place, place) - 41) < 1e-6 for place in there.values()]
+            slides += not expected.at_edge and any(beside)
     assert edges > 50
     assert zukes > (40 if level else 100)
     assert slides > (5 if level else 20)
