@@ -38,7 +38,7 @@ class Ledger:
         if self.before.round != self.after.round or self.before.turn == 0:
             return []
         pairs = zip(self.before.ships, self.after.ships, strict=False)
-        return [(i, old, new) for i, (old, new) in enumerate(pairs) if old.hp and new.hp]
+        return [(i, old, new) for i, (old, new) in enumerate(pairs) if old.alive and old.hp and new.hp]
 
     def total(self, kind: type[Any], field: str, **wanted: Any) -> int:
         """The sum of a field over what was told, of one ship or seat."""
@@ -49,7 +49,7 @@ class Ledger:
 def check_ships(book: Ledger) -> None:
     for i, old, new in book.ships():
         if not new.alive:
-            assert not old.alive or [one.ship for one in told(book.s, e.Destroyed)].count(i) == 1
+            assert [one.ship for one in told(book.s, e.Destroyed)].count(i) == 1
             continue
         for part in range(len(new.hp)):
             gained = book.total(e.Healed, "points", ship=i, part=part) - book.total(e.Hurt, "points", ship=i, part=part)
@@ -90,7 +90,7 @@ def check_dice(book: Ledger, i: int, old: ShipView, new: ShipView) -> None:
         assert new.loaded[part] == (0 if shots else old.loaded[part]) + loaded
         assert all(len(shot.regular) + len(shot.aimed) == old.loaded[part] for shot in shots)
         swings = [one for one in told(book.s, e.Swung) if one.ship == i and one.part == part]
-        assert len(swings) == (old.sides ^ new.sides) >> part & 1
+        assert len(swings) == (old.sides ^ new.sides) >> part & 1 or isinstance(book.action, a.Side)
         assert all(one.starboard == bool(new.sides >> part & 1) for one in swings)
         assert all(
             one.name == old.modules[part - 1] or one.name[:-2] == old.modules[part - 1] for one in [*shots, *swings]

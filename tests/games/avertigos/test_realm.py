@@ -136,7 +136,8 @@ def ashore(seat: int, troops: int, **island: Any) -> State:
     ranks = tuple([1 if other == seat else 0 for other in range(2)])
     ships = [ship(seat, 240, 260, docked=0, ap=9), ship(1 - seat, 900, 870, ap=0)]
     own = tuple([House(troopers=9, commander=True, spies=2) if other == seat else House() for other in range(2)])
-    s = listen(realm(*ships, islands={0: IslandView(**island)}, houses=own, agenda=ACTING, rank=ranks, turn=1))
+    more: dict[str, Any] = {"open_houses": (HouseView(), HouseView()), "agenda": ACTING, "rank": ranks}
+    s = listen(realm(*ships, islands={0: IslandView(**island)}, houses=own, turn=1, **more))
     if troops:
         answer(s, seat, Land(troops))
     return s
@@ -201,7 +202,8 @@ def test_commander_ashore() -> None:
 def test_garrison_is_what_stays() -> None:
     """AV 11.6: of five troopers and the Commander, three and he; the two are in the reserve again, for all to see."""
     s = ashore(0, 5, natives=6)
-    until(s, "act")
+    while s.acted:
+        answer(s, 0, Done())
     answer(s, 0, Land(0, True))
     assert len(GAME.legal(s, 0)) == 12
     answer(s, 0, Garrison(3, True))

@@ -14,7 +14,7 @@ from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos import actions as a
 from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.view import House, IslandView, Snapshot
+from quarterdeck.games.avertigos.view import House, HouseView, IslandView, Snapshot
 from tests.games.avertigos.position import answer, asked, realm, ship, table, until
 
 WAYS: list[tuple[int, dict[str, Any]]] = [
@@ -148,7 +148,8 @@ def test_other_prices() -> None:
     """AV 12.3, 12.5: with dearer units all sums follow: worth, dealt houses and what is bought."""
     text = GAME.content.texts["realm.toml"].replace("trooper = 1\n", "trooper = 2\n").replace("spy = 2\n", "spy = 3\n")
     dear = GAME.with_changes({"realm.toml": text})
-    s = realm(ship(0, 300, 850), ship(1, 900, 850), houses=(House(silver=7, troopers=3, spies=1), House()), turn=1)
+    houses, nothing = (House(silver=7, troopers=3, spies=1), House()), (HouseView(), HouseView())
+    s = realm(ship(0, 300, 850), ship(1, 900, 850), houses=houses, open_houses=nothing, turn=1)
     other = dear.load(GAME.dump(s))
     assert (GAME.view(s, 1).worth[0], dear.view(other, 1).worth[0]) == (12, 16)
     rng, silver = from_seed(3), set()
