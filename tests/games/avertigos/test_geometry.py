@@ -47,6 +47,9 @@ def compare(s: State, mover: int, expected: Voyage) -> None:
     assert (15 * rest.heading, rest.edge) == (expected.heading, expected.at_edge)
     assert math.hypot(rest.x / MM - expected.place[0], rest.y / MM - expected.place[1]) < 0.1
     assert [zuke.other for zuke in told(s, Zuked)] == expected.met
+    if rest.edge:
+        at = {0: rest.y - 58_000, 90: rest.x - 88_000, 180: rest.y - 2_000, 270: rest.x - 2_000}
+        assert at[15 * rest.heading] == 0
 
 
 @pytest.mark.parametrize("level", [False, True])

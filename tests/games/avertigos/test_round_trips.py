@@ -180,7 +180,7 @@ def buyer(**more: Any) -> State:
 
 def test_what_cannot_be_taken_back() -> None:
     """AV 12.5, 15.1, 15.3: whatever shows a card, silver or units, or hides a purchase."""
-    for action in (a.Buy("trooper"), a.Claw(0), a.Post(0), a.Spy(4)):
+    for action in (a.Buy("trooper"), a.Claw(0), a.Post(0), a.Spy(4), a.Hull("Frigate")):
         match = match_from(GAME, buyer())
         assert learning(match.state.clone(), 0, action)
         match.act(0, action)
