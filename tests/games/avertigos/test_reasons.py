@@ -295,6 +295,10 @@ def test_reasons_for_a_card() -> None:
     assert reason(s, a.Play("Fair Wind")) == ("AV 4.5", "there is a Steady card in the chain already")
     s = duel(ship(0, 450, 100, ap=5, speed=3), hand={"Drift": 1, "Hard Over": 1, "Fair Wind": 2})
     answer(s, 0, a.Manoeuvre("level"), a.Play("Drift"), a.Turn(0), a.Play("Hard Over"), a.Turn(0))
+    assert reason(s, a.Play("Fair Wind"))[1].endswith("Advanced card")
+    s = duel(ship(0, 450, 100, ap=5, speed=2, height=2), hand={"Drift": 2, "Hard Over": 1, "Fair Wind": 1})
+    answer(s, 0, a.Manoeuvre("swoop"), a.Play("Drift"), a.Turn(0), a.Play("Drift"), a.Turn(0), a.Play("Hard Over"))
+    answer(s, 0, a.Turn(0))
     rule, words = reason(s, a.Play("Fair Wind"))
     assert rule == "AV 4.5"
     assert words.startswith("a Steady card does not follow a")

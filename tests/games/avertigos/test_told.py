@@ -90,6 +90,15 @@ def test_drawn_cards_are_told() -> None:
     assert heard == [(-1, e.Powered(0, -1)), (1, e.Drew(0, card)), (~1, e.Drew(0, ""))]
 
 
+def test_no_cards_without_power() -> None:
+    """AV 4.12: who has no AP is not asked for more cards, who has one is."""
+    for ap, name in ((0, "supply"), (1, "buy_cards")):
+        agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)), StepRef("begin_move"))
+        s = table(ship(0, 450, 300, ap=ap), ship(1, 50, 50), hands=({}, {}), agenda=agenda, active=0, queue=(1,))
+        answer(s, 0, a.Draw(), a.Done())
+        assert asked(s, GAME.to_act(s)[0]) == name
+
+
 def test_climbing_is_told() -> None:
     """AV 7.5: the tactic, the card, and where the ship is."""
     s = listen(table(ship(0, 450, 300, 90), ship(1, 450, 560, ap=0), agenda=ACTIONS, rank=(1, 0)))
@@ -140,7 +149,37 @@ def test_whom_one_can_offer_what() -> None:
     assert all(notice.seat == 1 for notice in notices)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_purchases_are_told_to_the_buyer(seat: int) -> None:
+    """AV 12.5: and to nobody else, whichever seat it is."""
+    agenda = (StepRef("end_campaign_turn"), StepRef("begin_purchase", (seat,)))
+    houses = (House(silver=9), House(silver=9))
+    s = listen(realm(ship(0, 300, 850, ap=0), ship(1, 900, 850, ap=0), houses=houses, agenda=agenda, turn=1))
+    answer(s, seat, a.Buy("spy"))
+    assert [(entry.audience, entry.event) for entry in s.events or []] == [(1 << seat, e.Bought(seat, "spy"))]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_bids_are_told_to_the_bidder(seat: int) -> None:
+    """AV 10.2, 15.1: the others only hear that there is one."""
+    s = realm(ship(0, 300, 450), ship(1, 900, 450), turn=1, rank=(1, 0))
+    answer(s, 0, a.Call())
+    answer(listen(s), seat, a.Bid(3))
+    heard = [(entry.audience, entry.event) for entry in s.events or []]
+    assert heard == [(1 << seat, e.HasBid(seat, 3)), (~(1 << seat), e.HasBid(seat))]
+
+
 # Said beforehand
+
+
+@pytest.mark.parametrize(("y", "words"), [(100, "out of arc"), (99.99, "reaches 160 mm")])
+def test_words_for_the_limit_of_a_range(y: float, words: str) -> None:
+    """AV 8.3: as far as the weapon reaches, but astern; and a hair further."""
+    mine = ship(0, 450, 300, loaded=(0, 1, 0))
+    s = table(mine, ship(1, 450, y, ap=0), agenda=ACTIONS, rank=(1, 0))
+    refusal = GAME.why_not(s, 0, a.Fire(1, 1))
+    assert refusal is not None
+    assert words in refusal.reason
 
 
 def test_words_for_a_short_chain() -> None:
