@@ -12,14 +12,12 @@ from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos import actions as a
 from quarterdeck.games.avertigos.actions import Action
 from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.view import House, IslandView, ShipView
-from tests.games.avertigos.position import ACTIONS, ARMS, answer, asked, duel, laying, read, realm, ship, table, until
+from quarterdeck.games.avertigos.view import ShipView
+from tests.games.avertigos.position import ACTIONS, ARMS, answer, asked, duel, read, realm, ship, table
 
 HULL_HP = {one.name: one.hp for one in GAME.kit.book.hulls.hull}
 MODULES = {one.name: one for one in GAME.kit.book.modules.module}
-ISLANDS = range(len(GAME.kit.book.realm.island))
 ACT: dict[str, Any] = {"asks": (StepRef("act"), None), "active": 0, "agenda": ACTIONS[:1]}
-BUYING = (StepRef("end_campaign_turn"), StepRef("begin_purchase", (0,)))
 
 
 def whole(seat: int, x: float, y: float, hull: str = "Patrol Boat", **more: Any) -> ShipView:
@@ -44,68 +42,6 @@ def reason(s: State, action: Action, seat: int = 0) -> tuple[str, str]:
 # Wishes
 
 
-def weapons_and_parts(modules: tuple[str, ...], others: list[int]) -> set[Action]:
-    found: set[Action] = set()
-    for part, name in enumerate(modules, start=1):
-        weapon = MODULES[name].weapon
-        if weapon is not None:
-            found |= {a.Fire(part, i) for i in others}
-            found |= {a.Load(part, dice) for dice in range(1, weapon.regular + weapon.aimed + 1)}
-            found |= {a.Swing(part)} if "Rocketeer" in name else set()
-    found |= {a.Repair(part) for part in range(len(modules) + 1)}
-    return found | {
-        a.Tactic("climb"),
-        a.Tactic("sink"),
-        a.Tactic("move"),
-        a.Tactic("swoop"),
-        a.Tactic("dive"),
-        a.Done(),
-    }
-
-
-@pytest.mark.parametrize(
-    "modules", [("Flamer", "Gunner", "Rocketeer", "Bosun"), ("Storm Rocketeer", "Gunner", "Wind Caller", "Bow Gunner")]
-)
-def test_wishes_of_an_action(modules: tuple[str, ...]) -> None:
-    """AV 7.4: every weapon at every other ship afloat, every number of dice, every part and tactic."""
-    mine, gone = whole(0, 450, 300, "Destroyer", modules=modules), ship(1, 50, 50, hp=(0, 0, 0), alive=False)
-    s = table(mine, ship(1, 850, 550), gone, ship(0, 50, 500), options={"ships": 3}, **ACT)
-    assert set(wishes(s)) == weapons_and_parts(modules, [1, 3])
-
-
-@pytest.mark.parametrize("troopers", [0, 1, 4])
-def test_wishes_ashore(troopers: int) -> None:
-    """AV 11.1, 11.4, 11.7: every island and the port, as many troopers as there are or one, and the Commander."""
-    agenda = {**ACT, "agenda": (StepRef("begin_campaign_turn"),)}
-    s = realm(whole(0, 450, 300), ship(1, 850, 550), houses=(House(troopers=troopers), House()), turn=1, **agenda)
-    shore: set[Action] = {a.Dock(island) for island in (*ISLANDS, 16)}
-    shore |= {a.Spy(island) for island in ISLANDS}
-    shore |= {a.Land(number) for number in range(1, max(1, troopers) + 1)} | {a.Land(0, True)}
-    assert set(wishes(s)) == shore | weapons_and_parts(("Bow Gunner", "Bosun"), [1])
-
-
-def test_wishes_of_purchases() -> None:
-    """AV 12.3, 12.4, 13.1, 13.4, 14.1: everything that can ever be bought, offered, ended or declared."""
-    houses = (House(), House(), House())
-    s = realm(*[ship(seat, 100 + 300 * seat, 850, ap=0) for seat in range(3)], houses=houses, agenda=BUYING, turn=1)
-    wanted: set[Action] = {a.Buy("trooper"), a.Buy("commander"), a.Buy("spy"), a.Declare(), a.Done()}
-    wanted |= {kind(island) for kind in (a.Claw, a.Post, a.Spy) for island in ISLANDS}
-    wanted |= {a.Hull(one.name) for one in GAME.kit.book.hulls.hull}
-    for other in (1, 2):
-        wanted |= {a.Offer(other, "truce", envoys) for envoys in (1, 2, 3)} | {a.Notice(other, "truce")}
-        wanted |= {a.Offer(other, "access", envoys) for envoys in (1, 2, 3)} | {a.Notice(other, "access")}
-    assert set(wishes(s)) == wanted
-
-
-def test_wishes_of_a_chain() -> None:
-    """AV 4.4, 4.6: every card of the hand on both sides and the end; then every turn."""
-    s = laying()
-    hand = list(GAME.view(s, 0).hand)
-    assert wishes(s) == [*[a.Play(name, back) for name in hand for back in (False, True)], a.Done()]
-    answer(s, 0, a.Play("Run"))
-    assert wishes(s) == [a.Turn(degrees) for degrees in range(-165, 181, 15)]
-
-
 def test_wishes_of_a_tactic() -> None:
     """AV 7.5: every card of the hand on both sides."""
     s = table(whole(0, 450, 300), ship(1, 850, 550), hands=({"Run": 1, "Mend": 2}, {}), **ACT)
@@ -114,40 +50,6 @@ def test_wishes_of_a_tactic() -> None:
         answer(other, 0, tactic)
         assert wishes(other) == [a.Play(name, back) for name in ("Run", "Mend") for back in (False, True)]
         assert asked(other, 0) in ("pay", "tactic_chain")
-
-
-def test_wishes_of_damage_and_repair() -> None:
-    """AV 4.9, 7.6, 8.4, 8.5: every part with every number, every part to heal, repair or aim at."""
-    mine = ship(0, 450, 300, hull="Frigate", hp=(3, 1, 1, 1))
-    for name, args, wanted in (
-        ("split", (0, 3), [a.Absorb(part, points) for part in range(4) for points in (1, 2, 3)]),
-        ("heal", (0, 2), [a.Heal(part) for part in range(4)]),
-        ("repair", (), [*[a.Repair(part) for part in range(4)], a.Done()]),
-        ("aim", (2, 1, 1), [a.Aim(part) for part in range(3)]),
-    ):
-        s = table(mine, ship(1, 550, 300), asks=(StepRef(name, args), None), active=0, agenda=ACTIONS[:1])
-        assert wishes(s) == wanted
-
-
-def test_wishes_of_a_pick_and_a_place() -> None:
-    """AV 2.3, 3.9, 13.3: all ships afloat, the own strip, all islands."""
-    ships = (
-        ship(0, 100, 300),
-        ship(0, 200, 300),
-        ship(1, 800, 300, hp=(0, 0, 0), alive=False),
-        ship(1, 700, 300, height=3),
-    )
-    s = table(*ships, options={"ships": 2})
-    assert wishes(s) == [a.Pick(0), a.Pick(1), a.Pick(3)]
-    s = GAME.setup(2, a.Options(), 1)
-    seat = until(s, "spot")
-    assert wishes(s, seat) == s.terms.spots[seat]
-    owned = {0: IslandView(owner=0), 1: IslandView(owner=1)}
-    s = realm(*[ship(seat, 100 + 300 * seat, 850, ap=0) for seat in range(2)], islands=owned, agenda=BUYING, turn=1)
-    answer(s, 0, a.Offer(1, "access", 1))
-    for _ in range(2):
-        assert wishes(s) == [a.Share(island) for island in ISLANDS]
-        answer(s, 0, GAME.legal(s, 0)[0])
 
 
 @pytest.mark.parametrize("mode", ["skirmish", "simple", "faction", "strategy"])
