@@ -23,7 +23,7 @@ def can_grow(s: State, played: list[int]) -> bool:
     if s.tactic != NO_TACTIC:
         return len(played) < s.tactic
     count = counted(s, played)
-    return count < s.most or (count > 0 and len(played) == count)
+    return count < s.most or len(played) == count
 
 
 def can_follow(s: State, code: int, room: bool) -> bool:

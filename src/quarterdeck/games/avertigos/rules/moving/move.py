@@ -92,7 +92,7 @@ def choose_manoeuvre(s: State) -> None:
     """AV 5.5: one manoeuvre a move; keeping level is always possible."""
     ship = s.ships[s.active]
     s.next(set_limits, begin_chain, claim)
-    if ship.height > 1 or (ship.speed >= 2 and ship.height < s.kit.heights):
+    if ship.height > 1 or ship.speed >= 2:
         s.ask(ship.owner, MANOEUVRE)
 
 
