@@ -155,6 +155,14 @@ def test_twins_cannot_be_told_apart() -> None:
     assert manifest(s, 0, 0) == ("5/12", "6/12")
 
 
+def test_triplets() -> None:
+    """GNQ 14.3: who knew of two 5s and sees a 5 discarded knows of one, not of none."""
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    s = table(*ships, holds=(hold("5/12", "5/12", "5/12", knowers=(1, 3, 3)),))
+    answer(s, 0, Jettison(), Discard("5/12"))
+    assert manifest(s, 1, 0) == ("5/12", "?/12")
+
+
 def test_knowledge_of_the_only_one() -> None:
     """GNQ 14.3: the one known card with its back is known wherever it goes."""
     field = FieldSnapshot(hex=at(4, 0), cards=("9/3", "5/12"), knowers=(2, 0))
@@ -226,19 +234,20 @@ def test_only_gems_look_like_a_choice() -> None:
     assert GAME.view(s, 1) == GAME.view(other, 1)
 
 
-def test_an_attack_stands() -> None:
-    """GNQ 14.1, 7.5: once both sides choose, an undo of the attack could tell that the other side has."""
+@pytest.mark.parametrize("defence", ["1/1", ""])
+def test_an_attack_stands(defence: str) -> None:
+    """GNQ 14.1, 7.5: once the defence chooses, an undo of the attack that vanishes would tell that it has chosen."""
     s = table(
         vessel("Space Cadet", 0, (0, 0), EAST),
         vessel("Inside Out", 1, (1, 0), WEST),
         vessel("Moore Trouble", 1, (0, 0)),
-        holds=(hold("9/3"), hold("1/1")),
+        holds=(hold("9/3"), hold(defence) if defence else hold()),
         phase="fight",
     )
     for action in (Attack(INSIDE, "fore"), Board(CADET, ship("Moore Trouble"))):
         match = match_from(GAME, s.clone())
         match.act(0, action)
-        assert not match.can_undo(0)
+        assert match.can_undo(0) == (not defence)
 
 
 def test_redeal_of_combat_cards() -> None:

@@ -58,17 +58,17 @@ def test_what_befell_the_last_ship() -> None:
 @pytest.mark.parametrize("observer", [0, 1, 2, None])
 def test_everyone_sees_the_own_cards(observer: int | None) -> None:
     """GNQ 14.1: in a dealt world too, each guild knows its manifest, and nobody else more than before."""
-    ships = [vessel("Space Cadet", 0, (1, 0)), *rivals("Inside Out"), vessel("Taj Mahauler", 2, (-2, 4))]
+    ships = [vessel("Space Cadet", 1, (1, 0)), vessel("Inside Out", 0, (-2, 4)), vessel("Taj Mahauler", 2, (-2, 4))]
     holds = (hold("5/12", "6/12"), hold("jade/3"), hold("7/12", "8/123", "1/1"))
-    s = table(*ships, holds=holds, seats=3)
-    answer(s, 0, Scan(CADET))
+    s = table(*ships, holds=holds, seats=3, active=1, acted=3)
+    answer(s, 1, Scan(CADET))
     for world in worlds(s, observer, 5):
         views = [GAME.view(world, seat) for seat in (0, 1, 2)]
         for seat, view in enumerate(views):
             known = [not name.startswith("?") for guild in view.guilds for name in guild.manifest]
             own = [other == seat for other in range(3) for _ in holds[other].manifest]
             assert known == own
-        assert [view.layout[0].startswith("?") for view in views] == [False, True, True]
+        assert [view.layout[0].startswith("?") for view in views] == [True, False, True]
 
 
 def test_cards_of_a_scan_may_be_hazards() -> None:

@@ -38,8 +38,8 @@ def reshuffle(s: State) -> None:
 
 
 def stow(s: State, seat: int, card: Card) -> None:
-    """A card joins a manifest, whose owner sees it."""
-    insort(s.manifest[seat], card | 1 << seat)
+    """A card joins a manifest, whose owner has seen it."""
+    insort(s.manifest[seat], card)
 
 
 def discard(s: State, card: Card, observers: int = EVERYBODY) -> None:

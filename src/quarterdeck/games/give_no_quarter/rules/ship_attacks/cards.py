@@ -17,14 +17,15 @@ NO_ZONE: Final = 0  # of a boarding
 
 
 def ask_sides(s: State, target: int, zone: int, ships: int, attack: int, defence: int) -> None:
-    """GNQ 7.5: nobody is asked who has no cards, or may play none. From here on the attack stands."""
-    s.learnt += 1
+    """GNQ 7.5: nobody is asked who has no cards, or may play none. Once the defence chooses, the attack stands."""
     question = PlayQuestion(target, zone, ships, attack, defence)
     if s.events is not None:
         s.tell(question.declared(s.active))
     for seat in question.sides(s):
         if question.most(s, seat) > 0:
             s.ask(seat, question)
+    if s.asks[s.owner[target]] is not None:
+        s.learnt += 1
 
 
 class PlayQuestion(GuildQuestion):
