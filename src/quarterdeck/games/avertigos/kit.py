@@ -61,10 +61,12 @@ class Kit:
         self.faction: list[int] = [FACTIONS.index(one.faction) for one in modules]
         self.place: list[int] = [PLACES.index(one.place) for one in modules]
         self.coins: list[int] = [one.coins for one in modules]
-        self.by_price: list[int] = sorted(range(len(modules)), key=lambda kind: self.coins[kind])
         self.module_hp: list[int] = [one.hp for one in modules]
         self.copies: list[int] = [one.copies for one in modules]
         self.master: list[bool] = [one.master for one in modules]
+        by_price = sorted(range(len(modules)), key=lambda kind: self.coins[kind])
+        self.fillers: list[int] = [kind for kind in by_price if not self.master[kind]]
+        self.hirelings: list[int] = [kind for kind in self.fillers if self.faction[kind] == MERCENARY]
         self.module_bank: list[int] = [one.bank for one in modules]
         self.repair: list[int] = [one.repair for one in modules]
         self.landing: list[int] = [one.landing for one in modules]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.avertigos.kit import BOW, MERCENARY, MID, STERN
+from quarterdeck.games.avertigos.kit import BOW, MID, STERN
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 
 TOO_DEAR: Final = 9999
@@ -58,9 +58,9 @@ def least_price(s: State, ships: list[Ship]) -> int:
     """
     places, bows, sterns, ends = empty_places(s, ships)
     total = 0
-    for kind in s.kit.by_price:
-        if s.kit.master[kind] or (s.terms.faction and s.kit.faction[kind] != MERCENARY):
-            continue
+    for kind in s.kit.hirelings if s.terms.faction else s.kit.fillers:
+        if places == 0:
+            break
         place = s.kit.place[kind]
         taken = min(s.supply[kind], places)
         if place != MID:
