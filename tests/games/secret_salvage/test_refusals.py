@@ -40,8 +40,8 @@ def drawing(**more: Any) -> State:
     return table("E5 I3 I4", "E7 A3 A4", **more)
 
 
-def dropping() -> State:
-    s = table("A1 A2 E5", "B1 B2 B3", "H3 H4 H5", "I2 I3 I4")
+def dropping(own: str = "A1 A2 E5") -> State:
+    s = table(own, "B1 B2 B3", "H3 H4 H5", "I2 I3 I4")
     answer(s, 0, Draw(0))
     return s
 
@@ -131,6 +131,7 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: drawing(stacks=((), ("solar",))), Draw(0), "SS 3.1", "no tile on stack 1"),
     (drawing, Drop(at("E5")), "SS 3.1", "asked to draw"),
     (dropping, Drop(at("A1")), "SS 3.2", "cannot move"),
+    (lambda: dropping("E5 A1 A2"), Drop(at("A1")), "SS 3.2", "cannot move"),
     (dropping, Drop(at("B1")), "SS 3.2", "none of your ships"),
     (dropping, Drop(99), "SS 3.2", "none of your ships"),
     (dropping, DONE, "SS 3.2", "asked to choose the ship"),
