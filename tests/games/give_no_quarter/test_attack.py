@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.games.give_no_quarter import GAME
-from quarterdeck.games.give_no_quarter.actions import Attack, Done, Join, JoinAll, Play
+from quarterdeck.games.give_no_quarter.actions import Attack, Done, Jettison, Join, JoinAll, Play
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import defence_value, helpers
 from quarterdeck.games.give_no_quarter.state import LOST, State
 from quarterdeck.games.give_no_quarter.view import ShipView
@@ -25,6 +25,7 @@ from tests.games.give_no_quarter.position import (
     play,
     ship,
     table,
+    values,
     vessel,
     why,
 )
@@ -105,8 +106,7 @@ def test_helpers_help_again() -> None:
     play(s, 0)
     play(s, 1)
     answer(s, 0, Attack(MOORE, "fore"), JoinAll())
-    assert s.asks[1] is not None
-    assert s.asks[1].args == (3,)
+    assert values(s) == (3, 3)
 
 
 def test_some_ships_join() -> None:
@@ -115,8 +115,7 @@ def test_some_ships_join() -> None:
     answer(s, 0, Attack(INSIDE, "fore"), Join(ship("Arrrrrrgue")))
     assert Done() in GAME.legal(s, 0)
     answer(s, 0, Join(ship("Taj Mahauler")), Done())
-    assert s.asks[0] is not None
-    assert s.asks[0].args == (3,)
+    assert values(s) == (3, 3)
     play(s, 0)
     play(s, 1)
     assert Attack(MOORE, "fore") in GAME.legal(s, 0)
@@ -168,7 +167,7 @@ def test_gems_are_not_played() -> None:
     """GNQ 7.5, 10.4: they are not offered, and the refusal says why."""
     s = duel(mine=("5/12", "jade/3"), theirs=("4/12",))
     answer(s, 0, Attack(INSIDE, "fore"))
-    assert GAME.legal(s, 0) == [Done(), Play("5/12")]
+    assert GAME.legal(s, 0) == [Done(), Play("5/12"), Jettison()]
     rule, reason = why(s, 0, Play("jade/3"))
     assert rule == "GNQ 7.5"
     assert "gem" in reason
@@ -178,7 +177,7 @@ def test_only_gems() -> None:
     """GNQ 7.5: who holds nothing but gems is asked all the same, so that nobody learns it."""
     s = duel(mine=("5/12",), theirs=("ruby/3",))
     answer(s, 0, Attack(INSIDE, "fore"))
-    assert GAME.legal(s, 1) == [Done()]
+    assert GAME.legal(s, 1) == [Done(), Jettison()]
 
 
 def test_no_more_cards_than_the_value() -> None:
@@ -246,8 +245,7 @@ def test_aft_value() -> None:
         phase="fight",
     )
     answer(s, 0, Attack(DREAMER, "aft"))
-    assert s.asks[1] is not None
-    assert s.asks[1].args == (1,)
+    assert values(s) == (3, 1)
 
 
 def test_danger_and_guns_count() -> None:
@@ -260,8 +258,7 @@ def test_danger_and_guns_count() -> None:
             phase="fight",
         )
         answer(s, 0, Attack(INSIDE, "aft"))
-        assert s.asks[0] is not None
-        assert s.asks[0].args == (2,)
+        assert values(s) == (2, 2)
 
 
 def test_own_ships_are_no_targets() -> None:

@@ -44,10 +44,11 @@ def test_debris_is_taken_by_choice() -> None:
     """GNQ 4.13: mods openly, cards by their backs, as far as there is room."""
     s = wrecked("1/1", "2/1")
     answer(s, 0, Loot(CADET))
-    assert GAME.legal(s, 0) == [TakeMod("cargo"), TakeMod("fore"), TakeCard("12"), TakeCard("3"), TakeAll()]
+    offered = [TakeMod("cargo"), TakeMod("fore"), TakeCard("12"), TakeCard("3"), TakeAll()]
+    assert GAME.legal(s, 0) == [*offered, Jettison()]
     answer(s, 0, TakeCard("12"))
     assert cards(s, 0) == ["1/1", "2/1", "5/12"]
-    assert GAME.legal(s, 0) == [Done(), TakeMod("cargo"), TakeMod("fore"), TakeAll()]
+    assert GAME.legal(s, 0) == [Done(), TakeMod("cargo"), TakeMod("fore"), TakeAll(), Jettison()]
     answer(s, 0, TakeMod("cargo"))
     assert TakeCard("3") in GAME.legal(s, 0)
     answer(s, 0, Done())

@@ -107,6 +107,14 @@ def placing() -> State:
     return s
 
 
+def laying() -> State:
+    s = buying(
+        "layer", tiles="C3 +1", held=({"atomic": 1, "mine": 1},), powers=("thruster", "scanner", "layer", "siphon")
+    )
+    answer(s, 0, Pick("mine"))
+    return s
+
+
 def jammed() -> State:
     """Seat 0 is asked to move a ship of seat 3."""
     s = table(*FOUR, tiles="F7 !I", turn=3)
@@ -125,23 +133,24 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (dropping, Drop(at("B1")), "SS 3.2", "none of your ships"),
     (dropping, Drop(99), "SS 3.2", "none of your ships"),
     (dropping, DONE, "SS 3.2", "asked to choose the ship"),
-    (moving, Move(at("D6")), "SS 3.4", "D6 is not in line"),
+    (moving, Move(at("D6")), "SS 3.4", "that space is not in line"),
     (moving, Move(at("E1")), "SS 3.4", "too far: 3 spaces"),
-    (moving, Move(at("E7")), "SS 2.2", "a ship is on E7"),
+    (moving, Move(at("E7")), "SS 2.2", "a ship is there"),
     (moving, Move(at("E8")), "SS 2.2", "a ship is in the way"),
     (moving, Move(at("E3")), "SS 3.4", "one space at a time"),
     (moving, Move(-1), "SS 3.4", "no space -1"),
     (moving, DONE, "SS 3.4", "at least one space"),
     (lambda: moving("D5"), Move(at("D6")), "SS 3.4", "not in line"),
     (lambda: moving("D5", "C5"), Move(at("A5")), "SS 3.4", "too far: 1 space is left"),
-    (blue_near_green, Move(at("G1")), "SS 7.2", "colour of G1 is not"),
+    (blue_near_green, Move(at("G1")), "SS 7.2", "that colour is not"),
     (deflected, Redeploy("mine"), "SS 3.7", "at the end of your turn"),
     (lambda: ending(held=({"atomic": 1, "mine": 1},), tiles="C3 +1"), Redeploy("mine"), "SS 3.7", "two red tiles"),
     (lambda: ending(held=({"mine": 2},)), Redeploy("drained"), "SS 3.7", "you have no"),
     (picking, Pick("interference"), "SS 3.7", "you have no"),
     (picking, DONE, "SS 3.7", "asked to choose a red tile"),
-    (placing, Place(at("E6")), "SS 3.7", "a ship on E6"),
-    (placing, Place(at("E5")), "SS 3.7", "a tile on E5"),
+    (laying, Place(at("E7")), "SS 5.13", "a ship is there"),
+    (laying, Place(at("C3")), "SS 5.13", "a tile lies there"),
+    (placing, Place(at("E5")), "SS 3.7", "a tile lies there"),
     (placing, Place(61), "SS 3.7", "no space 61"),
     (drawing, Power("tractor"), "SS 5.2", "costs 3, and your energy tiles are worth 0"),
     (drawing, Power("siphon"), "SS 1.6", "not on offer"),
@@ -170,7 +179,7 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: hit("!I"), Target(0), "SS 4.6", "neither your left nor your right"),
     (lambda: hit("!I"), Shove(at("I3"), at("H3")), "SS 4.6", "asked to choose a neighbour"),
     (jammed, Shove(at("F7"), at("F6")), "SS 4.6", "did not meet the tile"),
-    (jammed, Shove(at("G7"), at("H6")), "SS 2.2", "a ship is on H6"),
+    (jammed, Shove(at("G7"), at("H6")), "SS 2.2", "a ship is there"),
 ]
 
 
@@ -244,7 +253,7 @@ def test_match_refuses_and_stays() -> None:
     """SS 3.4: a match raises by kind, and neither its state nor its log changes."""
     match = match_from(GAME, moving())
     before = dump_state(GAME, match.state)
-    with pytest.raises(Illegal, match=r"D6 is not in line \(SS 3.4\)"):
+    with pytest.raises(Illegal, match=r"that space is not in line \(SS 3.4\)"):
         match.act(0, Move(at("D6")))
     with pytest.raises(NotYours):
         match.act(1, Draw(0))

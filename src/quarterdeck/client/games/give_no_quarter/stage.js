@@ -67,7 +67,7 @@ function Direction({ way, table }) {
 }
 
 /**
- * Bids: face down, as many as each guild has put down.
+ * Bids: the own one, and who else is ready.
  * @param {{ table: Table }} props
  */
 function Bids({ table }) {

@@ -138,6 +138,7 @@ class BidQuestion(Asking):
     rule = "AV 10.2"
     wants = "bid for the highest initiative"
     answers = (Bid,)
+    unseen = (Bid,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [Bid(silver) for silver in range(most_bid(s, seat) + 1)]

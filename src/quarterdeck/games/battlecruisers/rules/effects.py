@@ -191,6 +191,7 @@ class DiscardQuestion(CardQuestion):
     rule = "BC 3.2"
     wants = "choose a card to discard"
     answers = (Discard,)
+    unseen = (Discard,)
     takes = ("count", "places")
 
     def prompt(self, r: Reading) -> str:

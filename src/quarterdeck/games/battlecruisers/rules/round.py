@@ -43,6 +43,7 @@ class Choose(CardQuestion):
     wants = "play a card of your hand"
     asks = "Play a card of your hand, in secret."
     answers = (Play,)
+    unseen = (Play,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         plays = s.deck.plays

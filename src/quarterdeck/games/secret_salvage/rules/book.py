@@ -33,8 +33,8 @@ class TableQuestion(Question):
         return list(dict.fromkeys(found))
 
     def on_board(self, r: Reading) -> list[Action]:
-        """What a click on a space would mean."""
-        return [*r.chart.drops]
+        """What a click on the board could mean."""
+        return [r.chart.drops[space] for space in r.view.ships[r.seat()]]
 
     def on_mats(self, r: Reading) -> list[Action]:
         """What a click on a tile of a mat or on a player would mean."""

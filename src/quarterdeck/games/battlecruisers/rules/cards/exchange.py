@@ -42,6 +42,7 @@ class GiveQuestion(CardQuestion):
     rule = "BC 3.3"
     wants = "choose a card of your hand to give away"
     answers = (Give,)
+    unseen = (Give,)
 
     def prompt(self, r: Reading) -> str:
         return f"{r.asking()}: choose a card of your hand to give away."

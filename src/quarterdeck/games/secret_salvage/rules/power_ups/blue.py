@@ -108,7 +108,7 @@ class Look(TableQuestion):
         return Refusal("SS 5.8", "you know that tile" if is_there else "there is no face-down tile")
 
     def on_board(self, r: Reading) -> list[Action]:
-        return [*r.chart.scans]
+        return [r.chart.scans[space] for space in r.kinds]
 
 
 class ScanQuestion(Look):
