@@ -276,3 +276,63 @@ def test_own_ships_are_no_targets() -> None:
     assert {action.target for action in GAME.legal(s, 0) if isinstance(action, Attack)} == {INSIDE}
     for name in ("Loco Motives", "Moore Trouble", "Dreamer's Way", "Money Pit"):
         assert why(s, 0, Attack(ship(name), "fore"))[0] == "GNQ 7.1"
+
+
+def test_who_may_not_join() -> None:
+    """GNQ 7.2: only Arrrrrrgue lies in the fore zone of Dreamer's Way, so it attacks alone and at once."""
+    s = pink_and_yellow()
+    answer(s, 0, Attack(DREAMER, "fore"))
+    assert (asked(s, 0), values(s)) == ("play", (2, 3))
+    s = pink_and_yellow()
+    answer(s, 0, Attack(DREAMER, "aft"))
+    assert [action.ship for action in GAME.legal(s, 0) if isinstance(action, Join)] == [
+        ship("Taj Mahauler"),
+        ship("Aye Patch"),
+    ]
+
+
+def test_reasons_not_to_join() -> None:
+    """GNQ 7.2, 3.1: a ship that is not on the board yet cannot; one on the first hex of the chart lies elsewhere."""
+    s = table(
+        vessel("Space Cadet", 0, (0, 0), EAST),
+        vessel("Loco Motives", 0, (-1, 0), EAST),
+        vessel("Money Pit", 0, (0, -4), EAST),
+        ShipView(ship=ship("Keel Over"), seat=0),
+        vessel("Inside Out", 1, (1, 0), WEST),
+        phase="fight",
+    )
+    answer(s, 0, Attack(INSIDE, "fore"))
+    assert why(s, 0, Join(ship("Keel Over"))) == ("GNQ 3.1", "Keel Over is not a ship of your guild on the board")
+    assert why(s, 0, Join(INSIDE))[0] == "GNQ 3.1"
+    assert why(s, 0, Join(ship("Money Pit")))[0] not in ("GNQ 3.1", "GNQ 7.2")
+    answer(s, 0, Join(CADET))
+    assert why(s, 0, Join(CADET)) == ("GNQ 7.2", "Space Cadet has joined already")
+
+
+def test_the_zone_is_named() -> None:
+    """GNQ 7.1, 7.2: in the question who joins."""
+    s = pink_and_yellow()
+    fore, aft = s.clone(), s
+    answer(fore, 0, Attack(INSIDE, "fore"))
+    answer(aft, 0, Attack(DREAMER, "aft"))
+    prompts = [GAME.read(GAME.view(one, 0), ["Pink", "Yellow"]).prompt() for one in (fore, aft)]
+    assert prompts == [
+        "Inside Out, fore zone: Which ships join the attack?",
+        "Dreamer's Way, aft zone: Which ships join the attack?",
+    ]
+
+
+def test_the_first_guild_is_attacked() -> None:
+    """GNQ 7.1: when only ships of the first guild are in sight, there is a fight all the same."""
+    s = table(
+        vessel("Loco Motives", 0, (0, -4), EAST),
+        vessel("Inside Out", 1, (1, -4), WEST),
+        vessel("Taj Mahauler", 2, (-2, 4)),
+        seats=3,
+        active=1,
+        acted=3,
+        phase="fight",
+    )
+    assert (s.hex[ship("Loco Motives")], asked(s, 1)) == (0, "fight")
+    attacks = [action for action in GAME.legal(s, 1) if isinstance(action, Attack)]
+    assert attacks == [Attack(ship("Loco Motives"), "fore")]

@@ -291,3 +291,28 @@ def test_no_limit_by_default() -> None:
     """GNQ 12.3: the option is off unless it is given."""
     s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), round=99, agenda=agenda("begin_round"))
     assert (rule(s), s.round) == ("", 100)
+
+
+def test_a_mod_for_each_point() -> None:
+    """GNQ 9.4: when all points are absorbed nothing more is asked, though mods are left."""
+    s = steering(
+        vessel("Space Cadet", 0, (0, 0), mods=("aft", "fore")),
+        *rivals("Inside Out"),
+        layout=("storm1/12", "X/1", "1/1", "2/1"),
+    )
+    answer(s, 0, Steer("straight"), Absorb("aft"))
+    assert (asked(s, 0), s.damage[ship("Space Cadet")]) == ("trade", 0)
+
+
+def test_mods_burn() -> None:
+    """GNQ 4.11: they leave the game, whatever has left it before."""
+    s = steering(
+        vessel("Space Cadet", 0, (3, -1), WEST, mods=("aft", "fore")),
+        vessel("Loco Motives", 0, (4, 0), moved=True),
+        *rivals("Inside Out"),
+        layout=("X/12", "2/12", "3/12", "1/12"),
+        gone=("merc",),
+    )
+    answer(s, 0, Steer("left"))
+    assert GAME.view(s, 1).gone == ("fore", "aft", "merc")
+    assert stock(s, 1) == 6

@@ -291,3 +291,27 @@ def test_redeal_of_added_bids() -> None:
     answer(s, 1, Bid("2/1"))
     assert asked(s, 1) == "number"
     assert {put_down(other, seat) for other in redeals(s, 2) for seat in (0, 1)} == {()}
+
+
+def test_other_kinds_are_not_forgotten() -> None:
+    """GNQ 14.3: an unknown 5 that is shown takes nothing from what is known of a 6."""
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    s = table(*ships, holds=(hold("5/12", "6/12", knowers=(1, 3)),))
+    answer(s, 0, Jettison(), Discard("5/12"))
+    assert manifest(s, 1, 0) == ("6/12",)
+
+
+def test_one_of_two_alike() -> None:
+    """GNQ 14.3: who knew one of two cards alike does not know which of them left unseen."""
+    field = FieldSnapshot(hex=at(4, 0), cards=("10/3", "10/3"), knowers=(2, 0))
+    s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), fields=(field,))
+    answer(s, 0, Loot(CADET), TakeCard("3"))
+    assert GAME.view(s, 1).fields[0].cards == manifest(s, 1, 0) == ("?/3",)
+
+
+def test_both_of_two_alike() -> None:
+    """GNQ 14.3: who knew both knows the one that left, and the one that stayed."""
+    field = FieldSnapshot(hex=at(4, 0), cards=("10/3", "10/3"), knowers=(2, 2))
+    s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), fields=(field,))
+    answer(s, 0, Loot(CADET), TakeCard("3"))
+    assert GAME.view(s, 1).fields[0].cards == manifest(s, 1, 0) == ("10/3",)

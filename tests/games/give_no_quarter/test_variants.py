@@ -166,3 +166,10 @@ def test_only_at_a_trading_post() -> None:
         phase="trade",
     )
     assert "Trading Post" in why(s, 0, Hail())[1]
+
+
+def test_the_exact_price() -> None:
+    """GNQ 13.5: 50 hires a ship for 50."""
+    s = at_the_post("diamond/3", "ruby/3", "5/12")
+    answer(s, 0, Hail(), Hire())
+    assert (s.owner[KEEL], s.credit) == (0, 0)

@@ -44,6 +44,7 @@ from tests.games.give_no_quarter.position import (
     WEST,
     agenda,
     answer,
+    asked,
     at,
     hold,
     rivals,
@@ -143,6 +144,8 @@ def test_prompts_of_bids() -> None:
     assert GAME.read(GAME.view(s, 0), NAMES).prompt() == tied
     answer(s, 0, Bid("5/12"))
     assert GAME.read(GAME.view(s, 0), NAMES).prompt() == f"{tied} 5 is down."
+    answer(s, 0, Bid("X/1"))
+    assert asked(s, 0) == "number"
 
 
 def test_prompts_of_boardings() -> None:

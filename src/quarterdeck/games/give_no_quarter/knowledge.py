@@ -32,7 +32,7 @@ def read_mods(kit: Any, names: Mods) -> Pile:
 
 
 def show_met(kit: Kit, kinds: list[int]) -> Cards:
-    return tuple([kit.deck.names[kind] if kind >= 0 else "" for kind in kinds])
+    return tuple([kit.deck.names[kind] if kind != NOTHING else "" for kind in kinds])
 
 
 def read_met(kit: Kit, names: Cards) -> list[int]:
@@ -75,7 +75,7 @@ def read_ship(s: State, shown: ShipView) -> None:
     s.heading[ship] = shown.heading
     s.damage[ship] = shown.damage
     s.mods[ship] = read_mods(s.kit, shown.mods)
-    s.marks[ship] = HAUNTED * shown.haunted + MOVED * shown.moved + FOUGHT * shown.fought
+    s.marks[ship] = HAUNTED * shown.haunted | MOVED * shown.moved | FOUGHT * shown.fought
 
 
 def show_guild(s: State, seat: int) -> tuple[int, int, int]:
@@ -246,5 +246,6 @@ def most_down(s: State, seat: int) -> int:
 
 def bidders(s: State) -> int:
     """Those whose bids are shown next, a bit each."""
-    step = s.agenda[-1] if s.agenda else None
-    return step.args[0] if step is not None and step.name == show_bids.name else 0
+    if not s.agenda or s.agenda[-1].name != show_bids.name:
+        return 0
+    return s.agenda[-1].args[0]

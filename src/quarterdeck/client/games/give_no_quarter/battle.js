@@ -55,13 +55,13 @@ export function Battle({ battle, table }) {
   const { attacker, defender, target: prey, boarding, zone, ships, playing } = battle;
   const card = printed.ships[prey];
   const verb = boarding ? `${printed.ships[ships[0]].name} boards` : `${names[attacker]} attacks`;
-  const sides = [{ seat: attacker, most: battle.attack }, { seat: defender, most: battle.defence }];
+  const odds = `Up to ${battle.attack} ${battle.attack === 1 ? "card" : "cards"} against ${battle.defence}`;
   return html`<div class="gnq-panel alarm">
     <h3>${verb} ${card.name}${zone ? `, ${zone} zone` : ""}</h3>
     ${zone && html`<p class="soft">${ships.length ? `Joined: ${ships.map((ship) => printed.ships[ship].name).join(", ")}` : "No ship has joined yet."}</p>`}
-    ${playing && sides.map(({ seat, most }) => html`<div key=${seat} class="gnq-side">
-      <b>${names[seat]}</b><span class="soft">up to ${most} ${most === 1 ? "card" : "cards"}</span>
-      <${Down} seat=${seat} table=${table} />
+    ${playing && html`<p class="soft">${odds}</p>`}
+    ${playing && [attacker, defender].map((seat) => html`<div key=${seat} class="gnq-side">
+      <b>${names[seat]}</b><${Down} seat=${seat} table=${table} />
       <span class="soft">${!view.asks[seat] ? "ready" : seat === view.seat ? `${aids.cards} more at most` : "still choosing"}</span>
     </div>`)}
     <${Ladder} rows=${boarding ? printed.boarding : printed.attack} beyond=${boarding ? "the ship is captured" : "destroyed"} />

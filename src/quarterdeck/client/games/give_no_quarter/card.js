@@ -66,7 +66,7 @@ export function HandCard({ printed, name, choice }) {
  */
 export function Down({ seat, table }) {
   const { view, printed } = table;
-  if (seat !== view.seat) return null;
+  if (seat !== view.seat) return html`<span class="gnq-down"></span>`;
   return html`<span class="gnq-down">
     ${view.mine.map((name, i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} className="down" />`)}
     ${!view.mine.length && html`<span class="soft">${view.asks[seat] ? "nothing yet" : "nothing"}</span>`}

@@ -20,7 +20,7 @@ from quarterdeck.games.give_no_quarter.words import cautions
 @RULES.step
 def hurt(s: State, ship: int, points: int) -> None:
     """GNQ 9.4: the owner may give up mods of the ship for points of damage."""
-    if s.owner[ship] < 0 or points <= 0:
+    if points == 0:
         return
     if s.mods[ship]:
         s.ask(s.owner[ship], AbsorbQuestion(ship, points))

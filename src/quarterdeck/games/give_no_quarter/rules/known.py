@@ -169,7 +169,7 @@ def faces(s: State, cards: list[Card]) -> tuple[str, ...]:
 def blanks(s: State, cards: list[Card]) -> tuple[str, ...]:
     """The cards as an event shows them to the others: their backs."""
     deck = s.kit.deck
-    return tuple(["" if card < 0 else deck.hidden[deck.backs[card >> SHIFT]] for card in cards])
+    return tuple(["" if card == NOTHING else deck.hidden[deck.backs[card >> SHIFT]] for card in cards])
 
 
 def heap_faces(s: State, cards: list[Card]) -> tuple[str, ...]:

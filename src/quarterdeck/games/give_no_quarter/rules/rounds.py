@@ -64,8 +64,9 @@ class BidQuestion(GuildQuestion):
     declines = "bid no more"
 
     def prompt(self, r: Reading) -> str:
-        highest = r.view.guilds[r.view.seat or 0].bid
-        tied = f"Tied for the highest bid at {highest}: add to it, in secret, or stop."
+        tied = (
+            f"Tied for the highest bid at {max([guild.bid for guild in r.view.guilds])}: add to it, in secret, or stop."
+        )
         asked = tied if r.view.agenda[-1].args[1] else self.asks
         return f"{asked} {r.down()}." if r.view.mine else asked
 

@@ -120,7 +120,7 @@ def lay_out(s: State, ship: int, recruit: bool) -> None:
     if srs:
         for position in range(place, 4):
             card = known.draw(s, srs)
-            layout[position] = card | 1 << seat if card >= 0 else NOTHING
+            layout[position] = card | 1 << seat if card != NOTHING else NOTHING
     if s.events is not None:
         secret, public = known.faces(s, layout), known.blanks(s, layout)
         s.tell_apart(1 << seat, Scanned(seat, ship, secret), Scanned(seat, ship, public))
@@ -211,7 +211,7 @@ SAIL: Final = [sail.of(way) for way in range(3)]
 
 def sweep(s: State, seat: int) -> None:
     """GNQ 4.7: what is not collected is discarded face down; only the owner has seen it."""
-    left = [card for card in s.layout if card >= 0]
+    left = [card for card in s.layout if card != NOTHING]
     s.layout = [NOTHING, NOTHING, NOTHING, NOTHING]
     for card in left:
         known.discard(s, card, card & EVERYBODY)

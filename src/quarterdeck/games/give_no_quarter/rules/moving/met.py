@@ -16,7 +16,7 @@ from quarterdeck.games.give_no_quarter.state import HAUNTED, State
 
 def meet(s: State, ship: int, card: Card, where: int) -> None:
     """GNQ 4.7 to 4.10: numbers and gems are collected, the rest happens at once."""
-    if card < 0:
+    if card == NOTHING:
         return
     seat, deck, kind = s.active, s.kit.deck, card >> SHIFT
     if deck.kept[kind]:
