@@ -135,6 +135,7 @@ class Choose(Question):
     wants = "choose a card of your hand"
     asks = "Choose a card."
     answers = (Fire,)
+    unseen = (Fire,)
 
     def options(self, s: State, seat: int) -> list[Fire]:
         return [Fire(card) for card in sorted(set(s.hands[seat]))]

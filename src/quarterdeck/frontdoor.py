@@ -31,11 +31,18 @@ Data = str | Path | Mapping[str, str] | None
 
 
 def new(
-    game: str, seats: int = 0, seed: int | None = None, *, mode: str = "", data: Data = None, **options: Any
+    game: str,
+    seats: int = 0,
+    seed: int | None = None,
+    *,
+    mode: str = "",
+    short: bool = False,
+    data: Data = None,
+    **options: Any,
 ) -> Match:
     """A match at its beginning; options by name, on top of those of a mode. Left out, seed and seats are any."""
     found = find_game(game, changes(data))
-    given = {**mode_options(found.info, mode), **options}
+    given = {**mode_options(found.info, mode, short), **options}
     return new_match(found, seats or found.info.seats[0], given, secrets.randbelow(SEEDS) if seed is None else seed)
 
 
@@ -46,11 +53,13 @@ def changes(data: Data) -> dict[str, str]:
     return read_changes(Path(data)) if isinstance(data, str | Path) else dict(data)
 
 
-def mode_options(info: GameInfo, name: str) -> dict[str, Any]:
+def mode_options(info: GameInfo, name: str, short: bool) -> dict[str, Any]:
+    """The options of a mode, with those of its short game if that is wanted (of the first mode, if none is named)."""
     mode = info.mode(name)
     if name and mode is None:
         raise Malformed(f"{info.title} has no mode {name!r}; there are {', '.join(one.name for one in info.modes)}")
-    return dict(mode.options) if mode is not None else {}
+    shortened = (mode or info.modes[0]).short if short else {}
+    return {**(mode.options if mode is not None else {}), **shortened}
 
 
 def load(path: str | Path) -> Match:
@@ -93,6 +102,7 @@ def simulate(
     *,
     jobs: int = 1,
     mode: str = "",
+    short: bool = False,
     data: Data = None,
     **options: Any,
 ) -> Simulation:
@@ -105,7 +115,7 @@ def simulate(
         bots=tuple(str(spec) for spec in players),
         games=games,
         seed=seed,
-        options={**mode_options(found.info, mode), **options},
+        options={**mode_options(found.info, mode, short), **options},
         changed=changes(data),
     )
     return Simulation(plan, arena.simulate(plan, jobs))

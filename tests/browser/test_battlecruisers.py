@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.core.match import match_from
+from quarterdeck.games.battlecruisers import GAME
+from quarterdeck.games.battlecruisers.actions import Play
 from tests.browser.conftest import Invite
 from tests.browser.person import Person
+from tests.games.battlecruisers.position import ship, table
 
 pytestmark = pytest.mark.anyio
 
@@ -59,3 +63,27 @@ async def test_card_is_read_by_tapping_and_closed(invite: Invite) -> None:
     assert 0 < box["y"] < 200
     await ann.page.get_by_role("button", name="Close this card").tap()
     assert await read.count() == 0
+
+
+def quiet_game() -> str:
+    """The record of a game that begins with three quiet rounds and half a circle behind it, and ends by the fifth."""
+    hands = ship(12, 16), ship(12, 16), ship(12, 16)
+    match = match_from(GAME, table(*hands, quiet=3, circling=30, most_vp=9, fewest_cards=6))
+    for card in (12, 16):
+        for seat in range(3):
+            match.act(seat, Play(card))
+    return match.save()
+
+
+async def test_an_end_without_a_winner_is_announced(invite: Invite) -> None:
+    """Both counts stand with the round, in their words; when the game is over, its ending."""
+    ann = await invite("Ann")
+    shown = await ann.call("/records", {"record": quiet_game()})
+    await ann.visit(shown["table"])
+    await ann.page.get_by_role("button", name="To the beginning").click()
+    await ann.expect_text(".moment", "0 /")
+    said = await ann.page.locator(".bc-endless").all_inner_texts()
+    assert [words[-9:] for words in said] == ["(BC 5.5).", "(BC 5.7)."]
+    await ann.page.get_by_role("button", name="To the end").click()
+    await ann.expect_text(".bc-ending", "BC 5.5")
+    assert not await ann.page.locator(".bc-endless").count()

@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from quarterdeck.cli.drawing import draw_block, draw_choices, draw_digest, draw_outcome, merge
+from quarterdeck.cli.drawing import draw_block, draw_choices, draw_digest, draw_outcome
 from quarterdeck.cli.screen import Screen
 from quarterdeck.core.blocks import Grid, Lines, Row
 from quarterdeck.core.info import Outcome
@@ -40,18 +40,6 @@ def test_lines_beside_or_below_their_title() -> None:
     assert render(draw_block(Lines("Map", ("  x", "x  x"), fixed=True), NAMES)) == "Map\n  x\nx  x"
 
 
-def test_the_same_of_several_is_said_once() -> None:
-    """Lines that differ only in the name are merged if they follow each other."""
-    lines = ["Anne has chosen.", "Bob has chosen.", "Bob gains 1 VP.", "Round 2", "Round 2", "Cleo has chosen."]
-    assert merge(lines, NAMES) == [
-        "Anne and Bob each has chosen.",
-        "Bob gains 1 VP.",
-        "Round 2",
-        "Round 2",
-        "Cleo has chosen.",
-    ]
-
-
 @pytest.mark.parametrize("most", [1, 2, 4, 30])
 def test_a_digest_keeps_to_its_lines(most: int) -> None:
     """A long log is run together, then loses its beginning, never its end."""
@@ -63,9 +51,12 @@ def test_a_digest_keeps_to_its_lines(most: int) -> None:
 
 
 def test_choices_fill_columns() -> None:
-    """Short choices stand side by side, long ones below each other; none is lost."""
-    assert render(draw_choices(list("abcde"), NAMES, 20), width=20) == "  1) a   3) c   5) e\n  2) b   4) d"
-    assert render(draw_choices(["x" * 40, "y" * 40], NAMES, 60)).count("\n") == 1
+    """Short choices stand side by side, long ones below each other; none is lost, and no card's number said twice."""
+    assert (
+        render(draw_choices(list("vwxyz"), list("12345"), NAMES, 20), width=20) == "  1) v   3) x   5) z\n  2) w   4) y"
+    )
+    assert render(draw_choices(["x" * 40, "y" * 40], ["1", "2"], NAMES, 60)).count("\n") == 1
+    assert render(draw_choices(["3 Shields", "13 Captain"], ["3", "13"], NAMES, 60)) == "   3) Shields   13) Captain"
 
 
 @pytest.mark.parametrize(

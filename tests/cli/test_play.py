@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from quarterdeck.cli.labels import labels_for
 from quarterdeck.cli.main import run
 from quarterdeck.core.match import load_match
 from quarterdeck.core.notation import format_position
 from quarterdeck.core.registry import find_game
+from quarterdeck.core.rng import from_seed
 
-from .conftest import Deck
+from .conftest import Deck, first_choice
 
 GAME = find_game("battlecruisers")
 FAST = ("--bots", "greedy:samples=1,ahead=0")
-ONES = "1\n" * 400
+MANY = 400
 
 
 def test_a_whole_game_against_three_bots(deck: Deck, tmp_path: Path) -> None:
     """A person who always takes the first choice comes to the end, and the saved game is that game."""
     path = tmp_path / "game.jsonl"
-    ran = deck("play", "battlecruisers", "--seed", 5, "--save", path, *FAST, typed=ONES)
+    ran = deck("play", "battlecruisers", "--seed", 5, "--save", path, *FAST, firsts=MANY)
     assert ran.code == 0
     assert not ran.err
     assert "1. " in ran.out
@@ -34,7 +37,7 @@ def test_a_whole_game_against_three_bots(deck: Deck, tmp_path: Path) -> None:
 
 def test_the_same_seed_gives_the_same_game(deck: Deck) -> None:
     """All that is printed follows from the seed and what is typed."""
-    first, second = (deck("play", "battlecruisers", "--seed", 8, "--seats", 3, *FAST, typed=ONES) for _ in range(2))
+    first, second = (deck("play", "battlecruisers", "--seed", 8, "--seats", 3, *FAST, firsts=MANY) for _ in range(2))
     assert first == second
     assert "Keep this game?" in first.out
 
@@ -52,15 +55,13 @@ def test_the_keyboard_is_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = io.StringIO()
     screens: list[str] = []
 
-    lines = iter(("", "1", "", "1", "", "2", "", "1"))
-
     def type_next(prompt: str = "") -> str:
         screens.append(shown.getvalue())
         shown.seek(0)
         shown.truncate()
-        if (line := next(lines, None)) is None:
+        if len(screens) > 8:
             raise EOFError
-        return line
+        return "" if "press Enter" in screens[-1] else first_choice(screens[-1])
 
     monkeypatch.setattr("sys.stdout", shown)
     monkeypatch.setattr("builtins.input", type_next)
@@ -80,7 +81,7 @@ def test_the_keyboard_is_passed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_secret_choice_can_be_taken_back(deck: Deck) -> None:
     """Until the next person looks, the last choice can be undone at the pass screen."""
     people = ("--people", 2, "--names", "Anne,Bob", "--seats", 3)
-    ran = deck("play", "battlecruisers", "--seed", 4, *people, *FAST, typed="\n1\nundo\n2\n\nlog\nquit\n")
+    ran = deck("play", "battlecruisers", "--seed", 4, *people, *FAST, typed="\ncaptain\nundo\nlaser\n\nlog\nquit\n")
     assert "or undo for Anne's last choice" in ran.out
     assert ran.out.count("Pass the keyboard to Bob") == 2
     assert ran.out.count("You play Anne") == 2
@@ -104,7 +105,7 @@ def test_what_can_be_typed_besides_a_choice(deck: Deck, tmp_path: Path) -> None:
         "A greedy bot would choose",
         "this cannot be taken back",
         "save where?",
-        "there is no choice 77; type a number from 1 to 5",
+        "no choice fits '77'; type one of 3, 11, ",
         "no choice fits ''",
         "no choice fits 'zebra'",
     ):
@@ -123,11 +124,11 @@ def test_a_choice_by_its_words(deck: Deck, tmp_path: Path) -> None:
 def test_a_saved_game_goes_on(deck: Deck, tmp_path: Path) -> None:
     """What was left is found again, and goes on into the same file."""
     path = tmp_path / "game.jsonl"
-    left = deck("play", "battlecruisers", "--seed", 5, "--save", path, *FAST, typed="1\n1\n")
+    left = deck("play", "battlecruisers", "--seed", 5, "--save", path, *FAST, firsts=2)
     assert left.code == 0
     assert f"go on: quarterdeck play --from {path}" in left.out
     begun = path.read_text()
-    ended = deck("play", "--from", path, "--save", path, *FAST, typed=ONES)
+    ended = deck("play", "--from", path, "--save", path, *FAST, firsts=MANY)
     assert ended.code == 0
     assert path.read_text().startswith(begun)
     assert load_match(GAME, path.read_text()).state.outcome is not None
@@ -164,6 +165,42 @@ def test_changed_data_is_played_and_kept(deck: Deck, tmp_path: Path) -> None:
     table = tmp_path / "data/table.toml"
     table.write_text(table.read_text().replace("goal_vp = 15", "goal_vp = 5"))
     path = tmp_path / "game.jsonl"
-    ran = deck("play", "battlecruisers", "--seed", 1, "--data", table, "--save", path, *FAST, typed=ONES)
+    ran = deck("play", "battlecruisers", "--seed", 1, "--data", table, "--save", path, *FAST, firsts=MANY)
     assert "5 VP win" in ran.out
     assert deck("replay", path).code == 0
+
+
+def test_a_card_is_typed_by_its_number(deck: Deck, tmp_path: Path) -> None:
+    """3 is card 3 wherever it stands in the list; the place of a card is no choice."""
+    path = tmp_path / "game.jsonl"
+    ran = deck("play", "battlecruisers", "--seed", 5, "--save", path, *FAST, typed="1\n2\n11\nquit\n")
+    assert "no choice fits '1'; type one of" in ran.out
+    assert '{"seat":0,"action":{"do":"play","card":11}}' in path.read_text()
+
+
+def test_what_cannot_be_mended_asks_first(deck: Deck, tmp_path: Path) -> None:
+    """No, and the question stands; yes, and it is done."""
+    game = find_game("give_no_quarter")
+    state, place = with_caution(game)
+    path, kept = tmp_path / "position.txt", tmp_path / "game.jsonl"
+    path.write_text(format_position(game, state))
+    call = ("play", "--from", path, "--people", 2, "--save", kept, *FAST)
+    asked = deck(*call, typed=f"\n{place}\nn\nquit\n")
+    assert "Do it all the same? (y/n)" in asked.out
+    assert not load_match(game, kept.read_text()).log
+    kept.unlink()
+    deck(*call, typed=f"\n{place}\ny\nquit\n")
+    assert len(load_match(game, kept.read_text()).log) == 1
+
+
+def with_caution(game: Any) -> tuple[Any, str]:
+    """A position with a choice that gives a person pause, and what is typed for it."""
+    state, rng = game.setup(2, game.types().read_options({}), 1), from_seed(1)
+    while True:
+        seat = game.to_act(state)[0]
+        legal = game.legal(state, seat)
+        reading = game.read(game.view(state, seat), ["Anne", "Bob"])
+        fatal = [place for place, action in enumerate(legal) if reading.caution(action)]
+        if fatal:
+            return state, labels_for([action.key() for action in legal])[fatal[0]]
+        game.apply(state, seat, legal[rng.below(len(legal))])

@@ -38,7 +38,7 @@ def test_the_log_where_nobody_can_type(deck: Deck, saved: Path) -> None:
     assert ran.code == 0
     assert "Round 2:" in ran.out
     assert "1. " in ran.out
-    assert "Player 1, Bonny, Drake and Grace each has chosen." in ran.out
+    assert "· Player 1 has chosen.\n· Bonny has chosen.\n" in ran.out
 
 
 def test_a_seat_hears_more_than_a_spectator(deck: Deck, saved: Path) -> None:

@@ -18,6 +18,8 @@ from pathlib import Path
 
 import pytest
 
+from .conftest import first_choice
+
 PATIENCE = 40.0
 
 
@@ -87,7 +89,7 @@ def test_a_whole_game_in_a_terminal(terminals: list[Terminal]) -> None:
         assert "\x1b[1;33m" in screen
         assert "Bonny" in screen
         assert screen.partition("\x1b[3J")[2].count("\r\n") < 35
-        terminal.type("1")
+        terminal.type(first_choice(screen))
         assert terminal.process.poll() is None
     terminal.type("")
     terminal.read_until("not saved")
@@ -107,8 +109,7 @@ def test_ctrl_c_keeps_the_game(terminals: list[Terminal], tmp_path: Path) -> Non
     path = tmp_path / "game.jsonl"
     terminal = Terminal("play", "battlecruisers", "--seed", "2", "--save", str(path))
     terminals.append(terminal)
-    terminal.read_until(PROMPT)
-    terminal.type("1")
+    terminal.type(first_choice(terminal.read_until(PROMPT)))
     terminal.read_until(PROMPT)
     terminal.wait_until_it_reads()
     terminal.process.send_signal(signal.SIGINT)

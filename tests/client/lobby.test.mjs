@@ -15,6 +15,7 @@ const GAME = {
   modes: [
     { name: "basic", title: "Basic", seats: [3, 4, 5], endings: [], options: { set: "Basic" } },
     { name: "random", title: "Random", seats: [3], endings: [], options: { set: "random", rounds: 12 } },
+    { name: "long", title: "Long", seats: [4], endings: [], options: {}, short: { rounds: 8 } },
   ],
   options: [
     { name: "set", words: "a set", schema: { type: "string" }, usual: "Basic" },
@@ -99,6 +100,17 @@ test("fields show what the mode says, and what was typed", () => {
   assert.equal(setup.fieldOf(form, option("rounds")), "12");
   assert.equal(setup.fieldOf(form, option("cards")), "");
   assert.equal(setup.fieldOf({ ...form, options: { rounds: "x" } }, option("rounds")), "x");
+});
+
+test("a short game is a choice of its own, which only sets options", () => {
+  const form = setup.chooseMode(setup.begin(GAME), "long");
+  assert.equal(setup.shortWords(form), "rounds: 8");
+  assert.equal(setup.isShort(form), false);
+  const short = setup.chooseShort(form, true);
+  assert.equal(setup.isShort(short), true);
+  assert.deepEqual(setup.optionsOf(short), { rounds: 8 });
+  assert.deepEqual(setup.chooseShort(short, false).options, {});
+  assert.equal(setup.shortWords(setup.begin(GAME)), "");
 });
 
 test("each kind of option has its field", () => {

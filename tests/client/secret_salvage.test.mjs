@@ -139,7 +139,10 @@ test("the note says how to choose what is offered", () => {
 });
 
 test("a space in words", () => {
-  assert.equal(words.spaceWords(table(), 40), `${SPACES[40].name}, face-down tile, as you know: Gravity Mine`);
+  assert.equal(
+    words.spaceWords(table(), 40),
+    `${SPACES[40].name}, face-down tile, as you know: Gravity Mine, looked at by you and Bo`,
+  );
   assert.equal(words.spaceWords(table(), 30), `${SPACES[30].name}, your ship, face-down tile`);
   assert.equal(words.spaceWords(table(1), 1), `${SPACES[1].name}, your ship, at a goal, blue space`);
 });
@@ -152,6 +155,12 @@ test("a note tells who has looked, what a tile can be, and how far a ship can go
   assert.match(words.spaceNote(table(), 41).lines.join(" "), /Red with a chance of 25 %: one of 3 Solar Cell, 1 Gravity Mine\./);
   assert.match(words.spaceNote(table(), 30).lines.join(" "), /Can reach 1 space this turn, and 2 more/);
   assert.deepEqual(words.spaceNote(table(), 60).lines, ["An empty space."]);
+});
+
+test("where there is a limit the rounds left are told", () => {
+  assert.equal(words.roundWords({ round: 3, limit: 0 }), "Round 3");
+  assert.equal(words.roundWords({ round: 3, limit: 40 }), "Round 3 of 40, 37 more after it");
+  assert.equal(words.roundWords({ round: 40, limit: 40 }), "Round 40 of 40, the last one");
 });
 
 test("a goal is told with its seekers", () => {

@@ -81,3 +81,41 @@ def test_every_game_has_tests() -> None:
     """No game of this package without a folder of rule tests."""
     ours = {path.parent.name for path in SOURCE.glob("*/game.py")}
     assert {game.info.slug for game in GAMES} == ours
+
+
+def whereabouts(game: Any) -> list[list[str]]:
+    """The rows of the README's last chapter, without its head."""
+    text = game.rulebook()
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE)[-1] == "Where the rulebook went"
+    lines = [line for line in text.partition("## Where the rulebook went")[2].splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def spanned(cell: str) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """`2.1 to 2.3, 14.1` as first and last numbers."""
+    spans = re.findall(r"(\d+\.\d+)(?: to (\d+\.\d+))?", cell)
+    return [(as_pair(first), as_pair(last or first)) for first, last in spans]
+
+
+def as_pair(number: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in number.split("."))
+
+
+@over_games
+def test_every_rule_came_from_somewhere(game: Any) -> None:
+    """The last chapter of the README says of each rule which section of the rulebook it comes from, or why it is."""
+    rows = whereabouts(game)
+    spans = [span for _, here, _ in rows for span in spanned(here)]
+    lost = [rule for rule in rules(game) if not any(first <= as_pair(rule) <= last for first, last in spans)]
+    assert lost == []
+
+
+@over_games
+def test_every_section_says_what_became_of_it(game: Any) -> None:
+    """No empty cell; whatever is no plain rule says what it is; and every number named exists."""
+    known = {as_pair(rule) for rule in rules(game)}
+    for section, here, fate in whereabouts(game):
+        assert section
+        assert here
+        assert re.search("rule|datum|data|reconstructed|ruling|left out|printed|test", fate), section
+        assert {first for first, _ in spanned(here)} <= known, section

@@ -13,6 +13,7 @@ from quarterdeck.core.reading import Names, Reading, Words
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.testing import laws
 from quarterdeck.testing.conformance import LAWS, Case, Law
+from quarterdeck.testing.hush import secret_choices_are_unseen
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
@@ -254,6 +255,26 @@ class DealsForOneOnly(Broadside):
         return s
 
 
+class ChoosesOpenly(Broadside):
+    """All choose at once, and nobody said that it is a secret."""
+
+    def setup(self, seats: int, options: Any, seed: int) -> State:
+        s = super().setup(seats, options, seed)
+        s.asks = [OpenChoice() for _ in range(seats)]
+        return s
+
+
+OpenChoice = type("OpenChoice", (Choose,), {"unseen": ()})
+
+
+class DeclaresTooMuch(Broadside):
+    """Calls it open how many high cards lie on the table, chosen ones too; the leak law believes it."""
+
+    def view(self, s: State, seat: int | None) -> View:
+        view = super().view(s, seat)
+        return msgspec.structs.replace(view, deck=len(s.deck) + 100 * len([card for card in s.choices if card > 3]))
+
+
 class Wishing(Reading[State, View, Words]):
     def __init__(self, game: Broadside, view: View, words: Words, wished: list[Any]) -> None:
         super().__init__(game, view, words)
@@ -305,6 +326,8 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (RefusesBySecret, nothing_leaks, "refusal tells"),
     (TellsAll, nothing_leaks, "events tell"),
     (Peeks, redeals_differ, "true state"),
+    (ChoosesOpenly, secret_choices_are_unseen, "not in secret"),
+    (DeclaresTooMuch, secret_choices_are_unseen, "can tell what"),
     (UndoesReveals, undo_is_safe, "learns something"),
     (StudiesUnseen, undo_is_safe, "finds out by its undo"),
     (RewardsHaste, undo_is_safe, "has another effect"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import broadside
@@ -25,6 +26,17 @@ CASES = [case for game in GAMES for case in cases(game)]
 def test_law(law: Law, case: Case) -> None:
     """Each law holds in each case, for a seed that differs from case to case."""
     law(case, CASES.index(case))
+
+
+CONTINUED = [replace(case, begun=17 + 10 * place) for game in GAMES for place, case in enumerate(cases(game)[::5][:4])]
+
+
+@pytest.mark.parametrize("place", range(len(GAMES)), ids=lambda place: GAMES[place].info.slug)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law_in_a_continued_game(law: Law, place: int) -> None:
+    """Each law holds in a game that goes on from what one seat could see of another, stored and loaded."""
+    ways = [case for case in CONTINUED if case.game is GAMES[place]]
+    law(ways[LAWS.index(law) % len(ways)], LAWS.index(law))
 
 
 def test_example_game() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -28,6 +27,9 @@ class TableOptions:
 
     seats: Annotated[int | None, Parameter(help="Number of players; 4 if the game allows it, else the nearest.")] = None
     mode: Annotated[str | None, Parameter(help="A named choice of options; `quarterdeck games` lists them.")] = None
+    short: Annotated[
+        bool, Parameter(negative=(), help="A short game: with the limit of rounds or turns that the mode has for it.")
+    ] = False
     option: Annotated[
         tuple[str, ...],
         Parameter(
@@ -54,7 +56,7 @@ def choose_new_game(slug: str, wanted: TableOptions) -> NewGame:
     """Everything that a new game needs but its seed; an error names the option."""
     game = choose_game(slug, wanted.data)
     mode = choose_mode(game, wanted.mode)
-    return NewGame(game, choose_seats(game, mode, wanted.seats), choose_options(game, mode, wanted.option))
+    return NewGame(game, choose_seats(game, mode, wanted.seats), choose_options(game, mode, wanted))
 
 
 def choose_game(slug: str, data: Path | None = None) -> AnyGame:
@@ -84,13 +86,23 @@ def choose_seats(game: AnyGame, mode: Mode | None, wanted: int | None) -> int:
     return wanted
 
 
-def choose_options(game: AnyGame, mode: Mode | None, pairs: Sequence[str]) -> dict[str, Any]:
+def choose_options(game: AnyGame, mode: Mode | None, wanted: TableOptions) -> dict[str, Any]:
     """The options of a mode, changed by `name=value` pairs, checked and written out in full."""
     given = dict(mode.options) if mode is not None else {}
-    given.update(split_option(game, pair) for pair in pairs)
+    if wanted.short:
+        given.update(short_options(game, mode))
+    given.update(split_option(game, pair) for pair in wanted.option)
     types = game.types()
     read: dict[str, Any] = msgspec.to_builtins(types.read_options(given))
     return read
+
+
+def short_options(game: AnyGame, mode: Mode | None) -> dict[str, Any]:
+    """What makes a short game of a mode, the first if none was asked for."""
+    found = mode or game.info.modes[0]
+    if not found.short:
+        raise Malformed(f"--short: {game.info.title} has no short game ({found.title})")
+    return found.short
 
 
 def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:

@@ -1,4 +1,4 @@
-"""How a game's words look in a terminal: tables, text under a title, the log, numbered choices."""
+"""How a game's words look in a terminal: tables, text under a title, the log, choices behind their labels."""
 
 from __future__ import annotations
 
@@ -67,47 +67,28 @@ def hanging(text: Text, mark: str = "·") -> RenderableType:
 
 def draw_log(lines: Sequence[str], names: list[str]) -> RenderableType:
     """What has happened, a line each, the newest last."""
-    return Group(*(hanging(with_names(line, names)) for line in merge(lines, names)))
+    return Group(*(hanging(with_names(line, names)) for line in lines))
 
 
 def draw_digest(console: Console, lines: Sequence[str], names: list[str], most: int) -> RenderableType:
     """The log in so many lines: a line each if they fit, run together if not, and then without its beginning."""
-    merged = merge(lines, names)
-    parts = [hanging(with_names(line, names)) for line in merged]
+    parts = [hanging(with_names(line, names)) for line in lines]
     if height_of(console, parts) <= most:
         return Group(*parts)
-    for first in range(len(merged)):
+    for first in range(len(lines)):
         head = f"… {first} earlier, see log · " if first else "· "
-        running = with_names(head + " · ".join(merged[first:]), names)
+        running = with_names(head + " · ".join(lines[first:]), names)
         if height_of(console, [running]) <= most:
             break
     return running
 
 
-def merge(lines: Sequence[str], names: list[str]) -> list[str]:
-    """Lines that say the same of several players, one after the other, as one line of all of them."""
-    merged: list[tuple[list[str], str]] = []
-    for line in lines:
-        name = next((one for one in names if line.startswith(f"{one} ")), "")
-        rest = line[len(name) :]
-        if name and merged and merged[-1][1] == rest and merged[-1][0]:
-            merged[-1][0].append(name)
-        else:
-            merged.append(([name] if name else [], rest))
-    return [join_names(who) + rest for who, rest in merged]
-
-
-def join_names(who: list[str]) -> str:
-    """`Anne`, or `Anne, Bob and Cleo each`."""
-    return f"{', '.join(who[:-1])} and {who[-1]} each" if len(who) > 1 else "".join(who)
-
-
-def draw_choices(choices: Sequence[str], names: list[str], width: int, start: int = 1) -> RenderableType:
-    """Numbered options, in columns where they are short."""
-    digits = len(str(start + len(choices) - 1))
+def draw_choices(choices: Sequence[str], labels: Sequence[str], names: list[str], width: int) -> RenderableType:
+    """Options, each behind what is typed for it, in columns where they are short."""
+    digits = max(len(label) for label in labels)
     entries = [
-        Text.assemble((f"{number:>{digits}})", "bold"), " ", with_names(choice, names))
-        for number, choice in enumerate(choices, start=start)
+        Text.assemble((f"{label:>{digits}})", "bold"), " ", with_names(choice.removeprefix(f"{label} "), names))
+        for label, choice in zip(labels, choices, strict=True)
     ]
     widest = max(entry.cell_len for entry in entries) + GAP
     rows = math.ceil(len(entries) / max(1, (width - len(OWN) + GAP) // widest))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,16 @@ from quarterdeck.cli.console import with_names
 from quarterdeck.cli.drawing import draw_block, draw_choices, draw_log, draw_outcome
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line, show_paged, wipe
+from quarterdeck.cli.labels import find, labels_for
 from quarterdeck.cli.rulebook import find_rule
 from quarterdeck.cli.screen import Screen
-from quarterdeck.cli.wishes import by_refusal, matching, refusal_of, wishes
+from quarterdeck.cli.wishes import Wish, matching, refusal_of, wishes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
-from quarterdeck.core.info import Outcome, Refusal, Seat
+from quarterdeck.core.info import Outcome, Seat
 from quarterdeck.core.rng import from_seed
 
 MORE = "More with table"
+MOST_WISHES = 6  # shown for one reason
 
 
 class Turns:
@@ -33,7 +36,6 @@ class Turns:
         self.game = table.game
         self.console = console
         self.holder: Seat | None = None  # who has the keyboard
-        self.offered: list[dict[Any, str]] = [{} for _ in table.names]  # actions with their words
         self.commands: dict[str, Callable[[Seat, str], None]] = {
             "?": self.show_rules,
             "why": self.explain,
@@ -76,17 +78,17 @@ class Turns:
     def ask(self, seat: Seat) -> None:
         """Show the table and read lines until one of them is a choice, or takes the last one back."""
         legal = self.game.legal(self.table.match.state, seat)
-        choices = self.draw(seat, legal)
-        self.offered[seat].update(zip(legal, choices, strict=True))
-        while True:
+        labels = labels_for([action.key() for action in legal])
+        choices = self.draw(seat, legal, labels)
+        settled = False
+        while not settled:
             line = read_line(self.console, f"{self.table.names[seat]} > ")
             try:
-                if self.obey(seat, line, legal, choices):
-                    return
+                settled = self.obey(seat, line, lambda line: legal[find(line, labels, choices)])
             except QuarterdeckError as error:
                 self.console.print(Text(f"{error}", style="red"))
 
-    def obey(self, seat: Seat, line: str, legal: list[Any], choices: list[str]) -> bool:
+    def obey(self, seat: Seat, line: str, find_action: Callable[[str], Any]) -> bool:
         """Do what a line says; True if the turn's question has changed by it."""
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
@@ -97,10 +99,20 @@ class Turns:
         if word in self.commands:
             self.commands[word](seat, rest.strip())
             return False
-        self.table.act(seat, legal[chosen(line, choices)])
+        return self.choose(seat, find_action(line))
+
+    def choose(self, seat: Seat, action: Any) -> bool:
+        """Carry an action out, after a second thought if it cannot be mended."""
+        caution = self.table.glimpse(seat).reading.caution(action)
+        if caution and not self.is_sure(caution):
+            return False
+        self.table.act(seat, action)
         return True
 
-    def draw(self, seat: Seat, legal: list[Any]) -> list[str]:
+    def is_sure(self, caution: str) -> bool:
+        return read_line(self.console, f"{caution} Do it all the same? (y/n) > ").casefold() in ("y", "yes")
+
+    def draw(self, seat: Seat, legal: list[Any], labels: list[str]) -> list[str]:
         """One screen: what happened, the table, the question; the choices in words."""
         names, reading = self.table.names, self.table.glimpse(seat).reading
         choices = [reading.choice(action) for action in legal]
@@ -109,8 +121,8 @@ class Turns:
             lines.insert(0, self.welcome(seat))
         question = [
             with_names(reading.prompt(), names, "bold"),
-            draw_choices(choices, names, self.console.width),
-            Text(self.keys(seat, choices), style="dim"),
+            draw_choices(choices, labels, names, self.console.width),
+            Text(self.keys(seat, labels), style="dim"),
         ]
         screen = Screen(self.console, self.game.info.title, names, seat, MORE)
         wipe(self.console)
@@ -124,9 +136,16 @@ class Turns:
         seed = self.table.match.header.seed
         return f"You play {self.table.names[seat]}{against}. Type ? to read the rules. The seed is {seed}."
 
-    def keys(self, seat: Seat, choices: list[str]) -> str:
+    def keys(self, seat: Seat, labels: list[str]) -> str:
         """What can be typed, in one line."""
-        enter = "Enter or 1" if len(choices) == 1 else f"1–{len(choices)}"
+        placed = labels[-1] == str(len(labels))
+        enter = (
+            f"Enter or {labels[0]}"
+            if len(labels) == 1
+            else f"1–{len(labels)}"
+            if placed
+            else "the number before a choice"
+        )
         undo = "  undo" if self.table.match.can_undo(seat) else ""
         return f"{enter}, or:  ? rules  why  hint  log  table{undo}  save FILE  quit"
 
@@ -137,33 +156,38 @@ class Turns:
         show_paged(self.console, Markdown(text))
 
     def explain(self, seat: Seat, wanted: str) -> None:
-        """`why`: all that is refused now; `why 2`, `why captain`; `why {...}` for an action in JSON."""
-        state = self.table.match.state
+        """`why`: what is refused now; `why 2`, `why captain`; `why {...}` for an action in JSON."""
+        state, reading = self.table.match.state, self.table.glimpse(seat).reading
         if wanted.startswith("{"):
             self.console.print(refusal_of(self.game, state, seat, wanted), markup=False)
             return
-        found = wishes(self.game, state, seat, self.table.names, self.offered[seat])
+        found = wishes(self.game, state, seat, reading)
         if wanted:
-            for refusal, words in matching(found, wanted):
-                self.console.print(Text(f"Not {words}: {refusal}."))
-        elif found:
-            self.list_wishes(by_refusal(found))
+            for wish in matching(found, wanted):
+                self.console.print(Text(f"Not {wish.words}: {wish.refusal}."))
+        elif found and reading.question is not None:
+            self.list_wishes(found, reading.question.wants)
         else:
             self.console.print("Nothing that you could think of is refused now.")
 
-    def list_wishes(self, together: dict[Refusal, list[str]]) -> None:
-        number = 1
-        for refusal, words in together.items():
-            self.console.print(Text(f"No, {refusal}:"))
-            self.console.print(draw_choices(words, self.table.names, self.console.width, number))
-            number += len(words)
+    def list_wishes(self, found: list[Wish], wants: str) -> None:
+        """What cannot be chosen, a few for each reason."""
+        self.console.print(Text(f"You are asked to {wants}. Not open to you:"))
+        for refusal, group in groupby(found, lambda wish: wish.refusal):
+            together = list(group)
+            labels = [wish.label for wish in together[:MOST_WISHES]]
+            words = [wish.words for wish in together[:MOST_WISHES]]
+            self.console.print(draw_choices(words, labels, self.table.names, self.console.width))
+            more = f"and {len(together) - MOST_WISHES} more, " if len(together) > MOST_WISHES else ""
+            self.console.print(Text(f"    {more}because {refusal}."))
 
     def hint(self, seat: Seat, _: str) -> None:
         glimpse, legal = self.table.glimpse(seat), self.game.legal(self.table.match.state, seat)
         bot = make_bot(parse_bot("greedy"), from_seed(len(self.table.match.log)))
         choice = bot.choose(self.game, glimpse.view, legal)
         words = glimpse.reading.choice(choice)
-        self.console.print(f"A greedy bot would choose {legal.index(choice) + 1}: {words}.", markup=False)
+        label = labels_for([action.key() for action in legal])[legal.index(choice)]
+        self.console.print(f"A greedy bot would choose {label}: {words.removeprefix(f'{label} ')}.", markup=False)
 
     def show_log(self, seat: Seat, _: str) -> None:
         lines = self.table.log(seat) or ["Nothing has happened yet."]
@@ -195,18 +219,3 @@ class Turns:
         screen = Screen(self.console, self.game.info.title, names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")
-
-
-def chosen(line: str, choices: list[str]) -> int:
-    """The index of a choice by its number or by words that only it has; Enter takes a single one."""
-    if not line and len(choices) == 1:
-        return 0
-    if line.isdigit():
-        if not 1 <= int(line) <= len(choices):
-            raise Malformed(f"there is no choice {line}; type a number from 1 to {len(choices)}")
-        return int(line) - 1
-    hits = [number for number, choice in enumerate(choices) if line and line.casefold() in choice.casefold()]
-    if len(hits) != 1:
-        what = "several choices fit" if hits else "no choice fits"
-        raise Malformed(f"{what} {line!r}; type a number from 1 to {len(choices)}")
-    return hits[0]

@@ -2,51 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from quarterdeck.bots.base import pick
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Refusal, Seat
-from quarterdeck.core.rng import from_seed
-
-IMAGINED = 8  # games that a seat imagines
-DECISIONS = 8  # and how far
-
-Wish = tuple[Refusal, str]
-Words = dict[Any, str]
+from quarterdeck.core.reading import AnyReading
 
 
-def wishes(game: AnyGame, state: Any, seat: Seat, names: list[str], offered: Words) -> list[Wish]:
-    """Why actions that this seat was offered before, or can imagine, are refused; same reasons together."""
-    found: list[Wish] = []
-    for action, words in {**imagined(game, game.view(state, seat), names), **offered}.items():
-        refusal = game.why_not(state, seat, action)
-        if refusal is not None:
-            found.append((refusal, words))
-    return [(refusal, words) for refusal, together in by_refusal(found).items() for words in together]
+class Wish(NamedTuple):
+    """Something that a person might try, what is typed for it, and why it is refused."""
+
+    label: str
+    words: str
+    refusal: Refusal
 
 
-def by_refusal(found: list[Wish]) -> dict[Refusal, list[str]]:
-    together: dict[Refusal, list[str]] = {}
-    for refusal, words in found:
-        together.setdefault(refusal, []).append(words)
-    return together
-
-
-def imagined(game: AnyGame, view: Any, names: list[str]) -> Words:
-    """What anybody might be offered soon, for all that this view tells: nothing true is looked at."""
-    rng, found = from_seed(0), {}
-    for _ in range(IMAGINED):
-        state = game.redeal(view, rng)
-        for _ in range(DECISIONS):
-            asked = game.to_act(state)
-            if not asked:
-                break
-            legal, reading = game.legal(state, asked[0]), game.read(game.view(state, asked[0]), names)
-            found.update({action: reading.choice(action) for action in legal})
-            game.apply(state, asked[0], pick(legal, rng))
-    return found
+def wishes(game: AnyGame, state: Any, seat: Seat, reading: AnyReading) -> list[Wish]:
+    """What the view's question makes one think of and the rules refuse; the same reasons together."""
+    kinds = () if reading.question is None else reading.question.answers
+    tried = [(action, game.why_not(state, seat, action)) for action in reading.wishes() if type(action) in kinds]
+    refused = [(action, refusal) for action, refusal in tried if refusal is not None]
+    reasons = list(dict.fromkeys(refusal for _, refusal in refused))
+    refused.sort(key=lambda pair: reasons.index(pair[1]))
+    return [Wish(str(number), reading.choice(action), refusal) for number, (action, refusal) in enumerate(refused, 1)]
 
 
 def refusal_of(game: AnyGame, state: Any, seat: Seat, text: str) -> str:
@@ -62,7 +41,7 @@ def matching(found: list[Wish], wanted: str) -> list[Wish]:
         if not 1 <= int(wanted) <= len(found):
             raise Malformed(f"there is no wish {wanted}; `why` lists {len(found)}")
         return [found[int(wanted) - 1]]
-    hits = [wish for wish in found if wanted.casefold() in wish[1].casefold()]
+    hits = [wish for wish in found if wanted.casefold() in wish.words.casefold()]
     if not hits:
         raise Malformed(f"nothing that is refused now is called {wanted!r}; `why` lists what is")
     return hits

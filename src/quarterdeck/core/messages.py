@@ -12,6 +12,10 @@ import msgspec
 class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower):
     """Base of all actions. Each has `words(reading)`: what it would do, as a choice in a list."""
 
+    def key(self) -> str:
+        """The number that people know it by, to be typed: of its card, or how much it is; empty if there is none."""
+        return ""
+
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Base of all events. Each has `words(words)`: what happened, as a line of the log."""

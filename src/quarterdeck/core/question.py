@@ -27,6 +27,8 @@ class Question:
     wants: ClassVar[str] = ""  # what the seat is to do, after "you are asked to"
     asks: ClassVar[str] = ""  # the prompt; a question that says more overrides `prompt`
     answers: ClassVar[tuple[type, ...]] = ()  # the kinds of action that can answer it
+    unseen: ClassVar[tuple[type, ...]] = ()  # those of them that nobody else notices before all have chosen
+    aside: ClassVar[bool] = False  # an open act before one's answer, also while others choose in secret
     takes: ClassVar[tuple[str, ...]] = ()  # what its arguments are called
     declines: ClassVar[str] = "stop here"  # what it is called to answer with nothing, or with no more
 

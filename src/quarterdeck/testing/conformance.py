@@ -7,6 +7,7 @@ from typing import Any
 
 from quarterdeck.core.game import AnyGame
 from quarterdeck.testing import laws
+from quarterdeck.testing.hush import secret_choices_are_unseen
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
@@ -28,6 +29,7 @@ LAWS: tuple[Law, ...] = (
     laws.everything_has_words,
     nothing_leaks,
     redeals_differ,
+    secret_choices_are_unseen,
     dealt_worlds_are_whole,
     undo_is_safe,
     pictures_can_be_drawn,

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.game import AnyGame
-from quarterdeck.core.match import Match, load_match, make_header
+from quarterdeck.core.match import Match, load_match
 from quarterdeck.core.registry import find_game
 from quarterdeck.testing.laws import SALT
 from quarterdeck.testing.walk import Case, cases, chooser
@@ -98,7 +98,7 @@ def _keep_if_new(case: Case, seed: int, folder: Path, index: Index) -> None:
 
 
 def _play(case: Case, seed: int) -> Match:
-    match = Match(case.game, make_header(case.game, case.seats, case.given, seed, ()))
+    match = case.match(seed)
     choose, keen = chooser(seed ^ SALT), seed % case.seats if seed >= BY_CHANCE else case.seats
     while acting := case.game.to_act(match.state):
         seat = acting[choose(len(acting))]

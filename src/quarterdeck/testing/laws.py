@@ -9,15 +9,11 @@ import msgspec
 from quarterdeck.core.errors import Refused
 from quarterdeck.core.events import heard
 from quarterdeck.core.info import Outcome
-from quarterdeck.core.match import Match, load_match, make_header
+from quarterdeck.core.match import Match, load_match
 from quarterdeck.core.notation import dump_state, format_position, load_state, parse_position
 from quarterdeck.testing.walk import Case, LawBroken, chooser, require, walk
 
 SALT = 0x9E3779B9  # the walk's choices come from another stream than the game's
-
-
-def _new_match(case: Case, seed: int) -> Match:
-    return Match(case.game, make_header(case.game, case.seats, case.given, seed, ()))
 
 
 def _encode(thing: Any) -> bytes:
@@ -40,7 +36,7 @@ def same_seed_same_bytes(case: Case, seed: int) -> None:
 
 def replay_equals_state(case: Case, seed: int) -> None:
     """A saved game, loaded again, is in the same state; so is each earlier point of it."""
-    match, halfway = _new_match(case, seed), b""
+    match, halfway = case.match(seed), b""
     for ply, turn in enumerate(walk(case, case.setup(seed), chooser(seed ^ SALT))):
         if ply == 10:
             halfway = dump_state(case.game, match.state)
@@ -88,7 +84,7 @@ def offered_actions_apply(case: Case, seed: int) -> None:
 
 def refusals_change_nothing(case: Case, seed: int) -> None:
     """What is not offered is refused with a rule and a reason, and the state stays as it was."""
-    game, match = case.game, _new_match(case, seed)
+    game, match = case.game, case.match(seed)
     seen: dict[bytes, Any] = {}
     choose = chooser(seed)
     for turn in walk(case, case.setup(seed), chooser(seed ^ SALT)):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.events import Told, heard
-from quarterdeck.core.match import Match, make_header
+from quarterdeck.core.match import Match
 from quarterdeck.core.notation import dump_state
 from quarterdeck.core.rng import from_seed
 from quarterdeck.testing.laws import SALT
@@ -16,7 +16,7 @@ from quarterdeck.testing.walk import Case, chooser, require, walk
 
 def undo_is_safe(case: Case, seed: int) -> None:
     """Undo is never offered across a random draw or a revealed secret; it restores the state, and tells nothing."""
-    match = Match(case.game, make_header(case.game, case.seats, case.given, seed, ()))
+    match = case.match(seed)
     rng = from_seed(seed)
     for turn in walk(case, case.setup(seed), chooser(seed ^ SALT)):
         before, could = match.state.clone(), [match.can_undo(seat) for seat in range(case.seats)]

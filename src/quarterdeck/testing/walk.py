@@ -8,6 +8,7 @@ from typing import Any
 
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
+from quarterdeck.core.match import Match, make_header, match_from
 from quarterdeck.core.rng import Rng, from_seed
 
 Chooser = Callable[[int], int]  # a number of choices in, the place of one out
@@ -25,12 +26,31 @@ class Case:
     game: AnyGame
     mode: Mode
     seats: int
+    begun: int = 0  # decisions after which the position is dealt anew from a view, stored, and played on
 
     def __str__(self) -> str:
-        return f"{self.game.info.slug}-{self.mode.name}-{self.seats}"
+        return f"{self.game.info.slug}-{self.mode.name}-{self.seats}" + (f"-from-{self.begun}" if self.begun else "")
 
     def setup(self, seed: int) -> Any:
-        return self.game.setup(self.seats, self.options(), seed)
+        return self.match(seed).state
+
+    def match(self, seed: int) -> Match:
+        """A match at its start, or one that goes on from what a seat could see of another."""
+        match = Match(self.game, make_header(self.game, self.seats, self.given, seed, ()))
+        return self.go_on(match, seed) if self.begun else match
+
+    def go_on(self, match: Match, seed: int) -> Match:
+        """As a table continued from a replay does: dealt for one seat, loaded from its text."""
+        rng = from_seed(seed)
+        state, seen = match.state, match.view(0)
+        for _ in range(self.begun):
+            seat = match.to_act[rng.below(len(match.to_act))]
+            seen = match.view(seat)
+            legal = match.legal(seat)
+            self.game.apply(state, seat, legal[rng.below(len(legal))])
+            if state.outcome is not None:
+                break
+        return match_from(self.game, self.game.redeal(seen, rng))
 
     def options(self) -> Any:
         return self.game.types().read_options(self.given)

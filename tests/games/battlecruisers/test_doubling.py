@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Discard, Name, Order, Swap, Target
 from tests.games.battlecruisers.position import (
@@ -67,6 +69,15 @@ def test_doubled_spy_drone() -> None:
     assert (vps(s)[0], zone(s, 0)) == (7, (13,))
 
 
+def test_doubled_spy_drone_for_a_spy_drone() -> None:
+    """BC 6.15, 6.1: the Drone that was doubled has left play, and number 1 has had its time."""
+    s = table(ship(1, 1, 13, double=1), ship(12, 16), ship(12, 16))
+    play(s, 1, 12, 12)
+    answer(s, 0, Swap(1))
+    assert is_new_round(s)
+    assert cards(s, 0) == ((1, 13), (1,), ())
+
+
 def test_doubled_spy_drone_into_a_clash() -> None:
     """BC 6.15: the swapped-in card clashes, once."""
     s = table(ship(1, 13, double=1), ship(13, 16), ship(12, 16))
@@ -124,12 +135,26 @@ def test_doubled_targets_are_chosen_twice() -> None:
     assert vps(s)[0] == 8
 
 
-def test_doubled_disruptor_ray_finds_another() -> None:
-    """BC 6.15, 3.6: who is disabled already is not chosen again."""
-    s = table(ship(9, 13, double=1), ship(16, 13), ship(43, 13), ship(22, 13))
-    play(s, 9, 16, 43, 22)
+@pytest.mark.parametrize(("second", "disabled"), [(2, [0, 0, 1, 0]), (3, [0, 0, 1, 1])])
+def test_doubled_disruptor_ray(second: int, disabled: list[int]) -> None:
+    """BC 6.15, 3.6: the second time another, or the same again to no further effect."""
+    s = table(ship(9, 13, double=1), ship(16, 13), ship(43, 13), ship(12, 13))
+    play(s, 9, 16, 43, 12)
     answer(s, 0, Target(2))
-    assert GAME.legal(s, 0) == [Target(1), Target(3)]
+    assert GAME.legal(s, 0) == [Target(1), Target(2), Target(3)]
+    answer(s, 0, Target(second))
+    assert [player.disabled for player in s.players] == disabled
+    assert vps(s)[0] == 5
+
+
+def test_doubled_electropulse() -> None:
+    """BC 6.15, 3.6: the same opponent twice is disabled for one round."""
+    s = table(ship(40, 13, double=1), ship(12, 16), ship(12, 16))
+    play(s, 40, 12, 12)
+    answer(s, 0, Target(1))
+    assert GAME.legal(s, 0) == [Target(1), Target(2)]
+    answer(s, 0, Target(1))
+    assert [player.disabled for player in s.players] == [0, 2, 0]
 
 
 def test_doubled_tech_officer() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from quarterdeck.core.blocks import Lines
 from quarterdeck.core.info import Outcome
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Discard
@@ -178,20 +181,98 @@ def test_ranking_of_who_goes_out_in_the_last_round() -> None:
     assert outcome(s).ranking == ((0,), (3,), (1,), (2,))
 
 
+def circle(**more: Any) -> State:
+    """Special Ops take 2 VP: their owner has 5 then, and there are 6 cards."""
+    s = table(ship(22, 12, vp=3), ship(12, 16, vp=3), ship(12, 16, vp=3), **more)
+    play(s, 22, 12, 12)
+    return s
+
+
 def test_going_in_a_circle() -> None:
-    """BC 5.5: thirty rounds without a record in VP or in cards lost end the game, though VP change hands."""
-    s = table(ship(22, 12, vp=3), ship(12, 16, vp=3), ship(12, 16, vp=3), circling=29, most_vp=9, fewest_cards=6)
-    play(s, 22, 12, 12)
-    end = s.outcome
-    assert end is not None
-    assert (end.rule, end.winners, end.reason) == ("BC 5.5", (), "30 rounds in a circle")
+    """BC 5.7: sixty rounds without a record in VP or in cards lost end the game, though VP change hands."""
+    end = outcome(circle(circling=59, most_vp=9, fewest_cards=6))
+    assert (end.rule, end.winners, end.ranking) == ("BC 5.7", (), ((0, 1, 2),))
+    assert end.reason == "60 rounds without a record in VP or in cards lost"
 
 
-@pytest.mark.parametrize(("most", "fewest", "circling"), [(9, 6, 30), (4, 6, 0), (9, 7, 0), (9, 0, 0)])
+@pytest.mark.parametrize(
+    ("most", "fewest", "circling"), [(9, 6, 59), (5, 6, 59), (4, 6, 0), (9, 7, 0), (9, 5, 59), (0, 0, 0)]
+)
 def test_what_breaks_the_circle(most: int, fewest: int, circling: int) -> None:
-    """BC 5.5: more VP than anybody had, or fewer cards than there were, is a record; so is the first round."""
+    """BC 5.7: more VP than anybody had, or fewer cards than there were, is a record; so is the first round."""
+    s = circle(circling=58, most_vp=most, fewest_cards=fewest)
+    assert s.outcome is None
+    assert (s.circling, s.most_vp, s.fewest_cards) == (circling, max(most, 5), min(fewest or 6, 6))
+
+
+def test_wrecks_hold_no_record() -> None:
+    """BC 5.7: the VP of who is out are gone: those still in set a record below them."""
+    s = table(ship(13, 16, vp=3), ship(12, 16, vp=1), wreck(vp=12), circling=59, most_vp=5, fewest_cards=4, round=9)
+    play(s, 13, 12, 0)
+    assert (s.circling, s.most_vp, s.outcome) == (0, 6, None)
+
+
+def test_the_circle_begins_anew_when_somebody_goes_out() -> None:
+    """BC 5.7: records and count start from those who are left, however many VP went and cards there were."""
     s = table(
-        ship(22, 12, vp=3), ship(12, 16, vp=3), ship(12, 16, vp=3), circling=29, most_vp=most, fewest_cards=fewest
+        ship(12, 16, vp=2), ship(3, alert=True, vp=14), ship(12, 16, vp=3), circling=59, most_vp=14, fewest_cards=2
     )
-    play(s, 22, 12, 12)
-    assert s.circling == circling
+    play(s, 12, 3, 12)
+    assert (s.players[1].out, s.outcome) == (1, None)
+    assert (s.circling, s.most_vp, s.fewest_cards) == (0, 3, 4)
+    play(s, 16, 0, 16)
+    assert (s.circling, s.most_vp, s.fewest_cards) == (1, 3, 4)
+
+
+def test_all_out_in_the_last_round_of_a_circle() -> None:
+    """BC 5.4, 5.7: who is out is judged first, and there is nobody left to count."""
+    s = table(ship(3, alert=True, vp=4), ship(3, alert=True, vp=6), wreck(), circling=59, most_vp=9, fewest_cards=1)
+    play(s, 3, 3, 0)
+    assert outcome(s).rule == "BC 5.4"
+
+
+def test_the_goal_before_the_circle() -> None:
+    """BC 5.1, 5.7: the goal reached in the sixtieth round wins, a record or not."""
+    s = table(ship(13, 16, vp=12), ship(12, 16), ship(12, 16), circling=59, most_vp=20, fewest_cards=1)
+    play(s, 13, 12, 12)
+    assert outcome(s).rule == "BC 5.1"
+
+
+def test_quiet_before_the_circle() -> None:
+    """BC 5.5, 5.7: five quiet rounds are the book's own rule, and are named first."""
+    s = table(ship(12, 16), ship(12, 16), ship(12, 16), quiet=4, circling=59, most_vp=9, fewest_cards=1)
+    play(s, 12, 12, 12)
+    assert outcome(s).rule == "BC 5.5"
+
+
+def warned(s: State) -> list[str]:
+    """What the table says of an end without a winner."""
+    blocks = GAME.read(GAME.view(s, None), ["Ann", "Ben", "Cid"]).table()
+    return [line for block in blocks if isinstance(block, Lines) and "BC 5" in block.lines[0] for line in block.lines]
+
+
+def test_the_table_says_how_quiet_it_is() -> None:
+    """BC 5.5: from the third of five rounds on, and how many are left."""
+    ships = ship(12, 16), ship(12, 16), ship(12, 16)
+    assert warned(table(*ships, quiet=2)) == []
+    assert warned(table(*ships, quiet=3)) == [
+        "Rounds without a VP gained or a card discarded: 3. After 5 everybody loses (BC 5.5)."
+    ]
+
+
+def test_the_table_says_how_long_it_circles() -> None:
+    """BC 5.7: from the thirtieth of sixty rounds on, and what would be a record."""
+    ships = ship(12, 16), ship(12, 16), ship(12, 16)
+    assert warned(table(*ships, circling=29, most_vp=9, fewest_cards=6)) == []
+    assert warned(table(*ships, circling=30, most_vp=9, fewest_cards=6)) == [
+        "Rounds without anybody above 9 VP or fewer than 6 cards in all: 30. After 60 nobody wins (BC 5.7)."
+    ]
+
+
+def test_both_ends_are_announced_together() -> None:
+    """BC 5.5, 5.7: the board gets the same lines; a game that is over gets none."""
+    s = table(ship(12, 16), ship(12, 16), ship(12, 16), quiet=4, circling=40, most_vp=9, fewest_cards=6)
+    assert list(GAME.read(GAME.view(s, 1), ["Ann", "Ben", "Cid"]).aids([]).endless) == warned(s)
+    assert [line[-9:] for line in warned(s)] == ["(BC 5.5).", "(BC 5.7)."]
+    play(s, 12, 12, 12)
+    assert (outcome(s).rule, warned(s)) == ("BC 5.5", [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.battlecruisers import GAME
-from quarterdeck.games.battlecruisers.actions import Discard, Give, Play, Seize
+from quarterdeck.games.battlecruisers.actions import Discard, Give, Name, Play, Seize
 from quarterdeck.games.battlecruisers.events import Discarded, Eliminated
 from tests.games.battlecruisers.position import (
     answer,
@@ -192,8 +192,9 @@ def test_nobody_wins_in_the_middle_of_a_round() -> None:
 
 
 def test_effects_of_the_round_end() -> None:
-    """BC 4.4: armor and named cards are forgotten with the round; the zone is as it was."""
-    s = table(ship(20, 16), ship(12, 16), ship(12, 16))
-    play(s, 20, 12, 12)
-    assert (s.players[0].armored, s.players[0].lost, s.players[0].named) == (False, 0, 0)
-    assert zone(s, 0) == (20,)
+    """BC 4.4: losses and named cards are forgotten with the round; the zone is as it was."""
+    s = table(ship(5, 16, vp=3), ship(24, 16), ship(12, 16))
+    play(s, 5, 24, 12)
+    answer(s, 0, Name(12))
+    assert (s.players[0].lost, s.players[0].named) == (0, 0)
+    assert zone(s, 0) == (5,)

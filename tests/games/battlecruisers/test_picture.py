@@ -15,6 +15,7 @@ from quarterdeck.games.battlecruisers.actions import (
     Give,
     Name,
     Options,
+    Order,
     Play,
     Retrieve,
     Seize,
@@ -310,6 +311,27 @@ def test_caution_disabling_too_late() -> None:
     play(s, 9, 7, 12, 12)
     assert "wasted" in caution(s, 0, Target(1))
     assert caution(s, 0, Target(2)) == ""
+
+
+def test_caution_disabling_again() -> None:
+    """BC 3.6: who is disabled in that round already is not disabled any more by it."""
+    s = table(ship(9, 13), ship(12, 13, disabled=1), ship(12, 13), ship(12, 13))
+    play(s, 9, 12, 12, 12)
+    assert "BC 3.6" in caution(s, 0, Target(1))
+    assert caution(s, 0, Target(2)) == ""
+    s = table(ship(40, 13), ship(12, 13, disabled=2), ship(12, 13), ship(12, 13))
+    play(s, 40, 12, 12, 12)
+    assert "BC 3.6" in caution(s, 0, Target(1))
+    assert caution(s, 0, Target(2)) == ""
+
+
+def test_no_caution_disabling_armor() -> None:
+    """BC 6.9, 6.20: after its number Armor Plating can still be switched off."""
+    s = table(ship(2, 13), ship(20, 15, 16), ship(9, 13), ship(22, 13), ship(31, 13))
+    play(s, 2, 20, 9, 22, 31)
+    answer(s, 0, Order(20), Order(22), Order(9))
+    assert caution(s, 2, Target(1)) == ""
+    assert "wasted" in caution(s, 2, Target(3))
 
 
 def test_caution_naming() -> None:

@@ -5,8 +5,22 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.battlecruisers import GAME
-from quarterdeck.games.battlecruisers.actions import Give, Seize, Target
-from tests.games.battlecruisers.position import answer, pile, play, settle, ship, table, vps
+from quarterdeck.games.battlecruisers.actions import Give, Order, Seize, Swap, Target
+from quarterdeck.games.battlecruisers.state import State
+from quarterdeck.games.battlecruisers.view import PlayerSnapshot
+from tests.games.battlecruisers.position import (
+    answer,
+    asked,
+    cards,
+    hand,
+    is_new_round,
+    pile,
+    play,
+    settle,
+    ship,
+    table,
+    vps,
+)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +76,93 @@ def test_security_chief_pays_for_no_card(number: int) -> None:
     assert (vps(s)[0], pile(s, 0)) == (4, ())
 
 
+def cloaked(*others: PlayerSnapshot, armor: PlayerSnapshot) -> State:
+    """Seat 0 has a Cloaking Device with Weapons in its recovery zone, seat 1 Armor Plating."""
+    return table(ship(4, 13, 15, 22, rz=(31,)), armor, *others)
+
+
+def test_armor_before_its_number() -> None:
+    """BC 6.20: it protects from the reveal on: a Cloaking Device finds it in play."""
+    s = cloaked(ship(12, 13), armor=ship(20, 15, 16, vp=2))
+    play(s, 4, 20, 12)
+    answer(s, 0, Target(1))
+    assert is_new_round(s)
+    assert (vps(s)[1], cards(s, 1)) == (4, ((15, 16), (20,), ()))
+
+
+def test_armor_before_its_number_without_vp() -> None:
+    """BC 6.20: with 0 VP the card is kept all the same."""
+    s = cloaked(ship(12, 13), armor=ship(20, 15, 16, vp=0))
+    play(s, 4, 20, 12)
+    answer(s, 0, Target(1))
+    assert (vps(s)[1], pile(s, 1)) == (3, ())
+
+
+@pytest.mark.parametrize(("rival", "disabled"), [(20, 0), (12, 1)])
+def test_armor_that_clashes_or_is_disabled_from_the_reveal(rival: int, disabled: int) -> None:
+    """BC 6.20: before number 20 as well, only alone and able."""
+    s = cloaked(ship(rival, 13), armor=ship(20, 15, 16, disabled=disabled))
+    play(s, 4, 20, rival)
+    answer(s, 0, Target(1))
+    assert asked(s, 1) == "discard"
+
+
+def test_armor_of_the_round_before_does_not_count() -> None:
+    """BC 6.20: disabled in another round is able in this one."""
+    s = table(ship(31, 13), ship(20, 15, disabled=2), ship(12, shield_until=9), round=2)
+    play(s, 31, 20, 12)
+    assert (vps(s)[1], pile(s, 1)) == (3, ())
+
+
+def test_armor_ends_when_its_owner_is_disabled() -> None:
+    """BC 6.20, 6.9: a Ray after number 20, by a Tech Officer's order, takes the armor though not the VP."""
+    s = table(ship(2, 13), ship(20, 15, 16), ship(9, 13), ship(31, 13, 16))
+    play(s, 2, 20, 9, 31)
+    answer(s, 0, Order(20), Order(9))
+    answer(s, 2, Target(1))
+    assert (vps(s)[1], asked(s, 1)) == (4, "discard")
+
+
+def test_armor_after_a_spy_drone() -> None:
+    """BC 6.20, 6.1: swapped in, it counts as revealed: it protects at once, and takes the armor of another."""
+    s = table(ship(1, 20, 15), ship(4, 13, 15, 22, rz=(31,)), ship(12, 13))
+    play(s, 1, 4, 12)
+    answer(s, 0, Swap(20))
+    answer(s, 1, Target(0))
+    assert (vps(s)[0], pile(s, 0)) == (3, ())
+    s = table(ship(1, 20, 15), ship(4, 13, 15, 22, rz=(31,)), ship(20, 13, 15))
+    play(s, 1, 4, 20)
+    answer(s, 0, Swap(20))
+    answer(s, 1, Target(2))
+    assert asked(s, 2) == "discard"
+
+
+def test_armor_on_red_alert_before_its_number() -> None:
+    """BC 6.20, 4.3: it saves itself."""
+    s = cloaked(ship(12, 13), armor=ship(20, alert=True))
+    play(s, 4, 20, 12)
+    answer(s, 0, Target(1))
+    assert (vps(s)[1], hand(s, 1)) == (3, (20,))
+
+
+def test_armor_is_marked_from_the_reveal() -> None:
+    """BC 6.20: table and board say who is armored, and who no longer is."""
+    s = cloaked(ship(20, 13), ship(12, 13), armor=ship(20, 15, 16, disabled=1))
+    assert not armored(s)
+    play(s, 4, 20, 20, 12)
+    assert armored(s) == []
+    s = cloaked(ship(12, 13), armor=ship(20, 15, 16))
+    play(s, 4, 20, 12)
+    assert armored(s) == [1]
+    answer(s, 0, Target(1))
+    assert armored(s) == []
+
+
+def armored(s: State) -> list[int]:
+    marks = GAME.read(GAME.view(s, None), ["Ann", "Ben", "Cid", "Dot"]).aids([]).marks
+    return [seat for seat, found in enumerate(marks) if any(mark.what == "armored" for mark in found)]
+
+
 def test_armor_ends_when_it_leaves_play() -> None:
     """BC 6.20: taken by Attack Bots, it no longer keeps the card that Reconstruction brought."""
     bare = ship(12, 13, shield_until=1)
@@ -72,6 +173,59 @@ def test_armor_ends_when_it_leaves_play() -> None:
     answer(s, 2, Seize(0, 20))
     settle(s)
     assert (pile(s, 0), vps(s)[0], s.players[0].out) == ((16,), 4, 1)
+
+
+@pytest.mark.parametrize(("disabled", "can"), [(0, True), (2, True), (3, False), (4, True), (5, False), (6, True)])
+def test_who_can_be_disabled_this_round(disabled: int, can: bool) -> None:
+    """BC 3.6, 6.9: not who was disabled in the round before or is to be in the next; who is already, may be."""
+    s = table(ship(9, 13), ship(12, 13, disabled=disabled), ship(12, 13), ship(12, 13), round=3)
+    play(s, 9, 12, 12, 12)
+    assert (Target(1) in GAME.legal(s, 0)) is can
+
+
+@pytest.mark.parametrize(("disabled", "can"), [(0, True), (3, True), (4, False), (5, True)])
+def test_who_can_be_disabled_next_round(disabled: int, can: bool) -> None:
+    """BC 3.6, 6.40: not who is disabled in this round; who is to be in the next already, may be chosen again."""
+    s = table(ship(40, 13), ship(12, 13, disabled=disabled), ship(12, 13), ship(12, 13), round=3)
+    play(s, 40, 12, 12, 12)
+    assert (Target(1) in GAME.legal(s, 0)) is can
+
+
+def test_never_disabled_in_the_first_round() -> None:
+    """BC 3.6: there is no round before the first, in which anybody could have been disabled."""
+    s = table(ship(9, 13), ship(12, 13), ship(12, 13))
+    play(s, 9, 12, 12)
+    assert GAME.legal(s, 0) == [Target(1), Target(2)]
+
+
+def test_ray_and_pulse_in_one_round() -> None:
+    """BC 3.6: who is disabled by the Ray cannot be chosen for the round after."""
+    s = table(ship(9, 13), ship(40, 13), ship(12, 13), ship(16, 13))
+    play(s, 9, 40, 12, 16)
+    answer(s, 0, Target(2))
+    assert GAME.legal(s, 1) == [Target(0), Target(3)]
+    refusal = GAME.why_not(s, 1, Target(2))
+    assert refusal is not None
+    assert refusal.rule == "BC 3.6"
+
+
+def test_pulse_before_ray() -> None:
+    """BC 3.6, 6.2: one that is still to come counts like one that was."""
+    s = table(ship(9, 13), ship(40, 13), ship(2, 13), ship(16, 13))
+    play(s, 9, 40, 2, 16)
+    answer(s, 2, Order(40), Order(9))
+    answer(s, 1, Target(3))
+    assert GAME.legal(s, 0) == [Target(1), Target(2)]
+
+
+def test_disabled_again_in_the_same_round() -> None:
+    """BC 3.6: an Electropulse of the round before and a Ray: one disabling, and the next round is free of it."""
+    s = table(ship(9, 16), ship(13, 43, disabled=4), ship(12, 16), round=3)
+    play(s, 9, 13, 12)
+    answer(s, 0, Target(1))
+    assert (s.players[1].disabled, vps(s)[1]) == (4, 1)
+    play(s, 16, 43, 16)
+    assert vps(s)[1] == 2
 
 
 def test_electropulse_reaches_who_was_disabled_last_round() -> None:

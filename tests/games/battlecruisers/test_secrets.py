@@ -264,6 +264,25 @@ def test_only_card_leaves_the_hand_openly() -> None:
     assert (holds(s, 1, 0), threw(s, 1, 0)) == ((), (3, 12, 34))
 
 
+def test_an_only_card_that_stays_is_none_that_would_go() -> None:
+    """BC 7.2, 4.1: with one card left, in the hand, everybody sees that it is neither Shields nor a Spy Drone."""
+    s = table(ship(34, 13, pile=(3,)), ship(34, 13, 22, pile=(3,)), ship(12, 13), also=(1,))
+    play(s, 34, 34, 12)
+    for observer in (1, 2, None):
+        assert [player.absent for player in GAME.view(s, observer).players] == [(1, 3), (), ()]
+    for seed in range(10):
+        world = GAME.redeal(GAME.view(s, 1), from_seed(seed))
+        assert s.deck.show(world.players[0].hand) == (13,)
+
+
+def test_an_only_card_that_is_seen_tells_nothing_of_the_hand() -> None:
+    """BC 7.2, 4.1: in play or in the recovery zone everybody sees it as it is."""
+    s = table(ship(13, pile=(3,)), ship(34, rz=(22,)), ship(34, 13, 12))
+    play(s, 13, 34, 34)
+    assert [player.absent for player in GAME.view(s, None).players] == [(), (), ()]
+    assert holds(s, None, 1) == (22,)
+
+
 def test_absence_ends_with_a_rebuilt_hand() -> None:
     """BC 7.2, 6.28: the card swapped in from the discard pile may be the one that was missing."""
     s = table(ship(28, 16, 22, pile=(13,), absent=(13,)), ship(12, 16), ship(12, 22))

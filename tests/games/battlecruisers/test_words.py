@@ -27,10 +27,11 @@ def test_hidden_discard() -> None:
 
 
 def test_endings() -> None:
-    """BC 5.1, 5.3, 5.5: one winner, several, none."""
+    """BC 5.1, 5.3, 5.5, 5.7: one winner, several, none."""
     assert GAME.line(Ended("BC 5.1", (2,)), NAMES) == "The goal is reached: Cid wins."
     assert GAME.line(Ended("BC 5.4", (0, 2)), NAMES).endswith(": Ann and Cid share the victory.")
     assert GAME.line(Ended("BC 5.5", ()), NAMES) == "Nothing happens any more, and everybody loses."
+    assert GAME.line(Ended("BC 5.7", ()), NAMES) == "The game goes in a circle, and nobody wins."
 
 
 def prompt(s: State, seat: int) -> str:

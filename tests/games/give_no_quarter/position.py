@@ -114,6 +114,12 @@ def play(s: State, seat: int, *cards: str) -> None:
         answer(s, seat, Done())
 
 
+def values(s: State) -> tuple[int, ...]:
+    """The most cards of attack and defence in the combat whose cards are being played."""
+    question = next(ask for ask in s.asks if ask is not None and ask.name == "play")
+    return question.args[3:]
+
+
 def asked(s: State, seat: int) -> str:
     """The question that a seat has to answer, by name; empty for none."""
     ask = s.asks[seat]

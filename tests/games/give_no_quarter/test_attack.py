@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.games.give_no_quarter import GAME
-from quarterdeck.games.give_no_quarter.actions import Attack, Done, Join, JoinAll, Play
+from quarterdeck.games.give_no_quarter.actions import Attack, Done, Jettison, Join, JoinAll, Play
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import defence_value, helpers
 from quarterdeck.games.give_no_quarter.state import LOST, State
 from quarterdeck.games.give_no_quarter.view import ShipView
@@ -25,6 +25,7 @@ from tests.games.give_no_quarter.position import (
     play,
     ship,
     table,
+    values,
     vessel,
     why,
 )
@@ -105,8 +106,7 @@ def test_helpers_help_again() -> None:
     play(s, 0)
     play(s, 1)
     answer(s, 0, Attack(MOORE, "fore"), JoinAll())
-    assert s.asks[1] is not None
-    assert s.asks[1].args == (3,)
+    assert values(s) == (3, 3)
 
 
 def test_some_ships_join() -> None:
@@ -115,8 +115,7 @@ def test_some_ships_join() -> None:
     answer(s, 0, Attack(INSIDE, "fore"), Join(ship("Arrrrrrgue")))
     assert Done() in GAME.legal(s, 0)
     answer(s, 0, Join(ship("Taj Mahauler")), Done())
-    assert s.asks[0] is not None
-    assert s.asks[0].args == (3,)
+    assert values(s) == (3, 3)
     play(s, 0)
     play(s, 1)
     assert Attack(MOORE, "fore") in GAME.legal(s, 0)
@@ -168,7 +167,7 @@ def test_gems_are_not_played() -> None:
     """GNQ 7.5, 10.4: they are not offered, and the refusal says why."""
     s = duel(mine=("5/12", "jade/3"), theirs=("4/12",))
     answer(s, 0, Attack(INSIDE, "fore"))
-    assert GAME.legal(s, 0) == [Done(), Play("5/12")]
+    assert GAME.legal(s, 0) == [Done(), Play("5/12"), Jettison()]
     rule, reason = why(s, 0, Play("jade/3"))
     assert rule == "GNQ 7.5"
     assert "gem" in reason
@@ -178,7 +177,7 @@ def test_only_gems() -> None:
     """GNQ 7.5: who holds nothing but gems is asked all the same, so that nobody learns it."""
     s = duel(mine=("5/12",), theirs=("ruby/3",))
     answer(s, 0, Attack(INSIDE, "fore"))
-    assert GAME.legal(s, 1) == [Done()]
+    assert GAME.legal(s, 1) == [Done(), Jettison()]
 
 
 def test_no_more_cards_than_the_value() -> None:
@@ -246,8 +245,7 @@ def test_aft_value() -> None:
         phase="fight",
     )
     answer(s, 0, Attack(DREAMER, "aft"))
-    assert s.asks[1] is not None
-    assert s.asks[1].args == (1,)
+    assert values(s) == (3, 1)
 
 
 def test_danger_and_guns_count() -> None:
@@ -260,8 +258,7 @@ def test_danger_and_guns_count() -> None:
             phase="fight",
         )
         answer(s, 0, Attack(INSIDE, "aft"))
-        assert s.asks[0] is not None
-        assert s.asks[0].args == (2,)
+        assert values(s) == (2, 2)
 
 
 def test_own_ships_are_no_targets() -> None:
@@ -279,3 +276,63 @@ def test_own_ships_are_no_targets() -> None:
     assert {action.target for action in GAME.legal(s, 0) if isinstance(action, Attack)} == {INSIDE}
     for name in ("Loco Motives", "Moore Trouble", "Dreamer's Way", "Money Pit"):
         assert why(s, 0, Attack(ship(name), "fore"))[0] == "GNQ 7.1"
+
+
+def test_who_may_not_join() -> None:
+    """GNQ 7.2: only Arrrrrrgue lies in the fore zone of Dreamer's Way, so it attacks alone and at once."""
+    s = pink_and_yellow()
+    answer(s, 0, Attack(DREAMER, "fore"))
+    assert (asked(s, 0), values(s)) == ("play", (2, 3))
+    s = pink_and_yellow()
+    answer(s, 0, Attack(DREAMER, "aft"))
+    assert [action.ship for action in GAME.legal(s, 0) if isinstance(action, Join)] == [
+        ship("Taj Mahauler"),
+        ship("Aye Patch"),
+    ]
+
+
+def test_reasons_not_to_join() -> None:
+    """GNQ 7.2, 3.1: a ship that is not on the board yet cannot; one on the first hex of the chart lies elsewhere."""
+    s = table(
+        vessel("Space Cadet", 0, (0, 0), EAST),
+        vessel("Loco Motives", 0, (-1, 0), EAST),
+        vessel("Money Pit", 0, (0, -4), EAST),
+        ShipView(ship=ship("Keel Over"), seat=0),
+        vessel("Inside Out", 1, (1, 0), WEST),
+        phase="fight",
+    )
+    answer(s, 0, Attack(INSIDE, "fore"))
+    assert why(s, 0, Join(ship("Keel Over"))) == ("GNQ 3.1", "Keel Over is not a ship of your guild on the board")
+    assert why(s, 0, Join(INSIDE))[0] == "GNQ 3.1"
+    assert why(s, 0, Join(ship("Money Pit")))[0] not in ("GNQ 3.1", "GNQ 7.2")
+    answer(s, 0, Join(CADET))
+    assert why(s, 0, Join(CADET)) == ("GNQ 7.2", "Space Cadet has joined already")
+
+
+def test_the_zone_is_named() -> None:
+    """GNQ 7.1, 7.2: in the question who joins."""
+    s = pink_and_yellow()
+    fore, aft = s.clone(), s
+    answer(fore, 0, Attack(INSIDE, "fore"))
+    answer(aft, 0, Attack(DREAMER, "aft"))
+    prompts = [GAME.read(GAME.view(one, 0), ["Pink", "Yellow"]).prompt() for one in (fore, aft)]
+    assert prompts == [
+        "Inside Out, fore zone: Which ships join the attack?",
+        "Dreamer's Way, aft zone: Which ships join the attack?",
+    ]
+
+
+def test_the_first_guild_is_attacked() -> None:
+    """GNQ 7.1: when only ships of the first guild are in sight, there is a fight all the same."""
+    s = table(
+        vessel("Loco Motives", 0, (0, -4), EAST),
+        vessel("Inside Out", 1, (1, -4), WEST),
+        vessel("Taj Mahauler", 2, (-2, 4)),
+        seats=3,
+        active=1,
+        acted=3,
+        phase="fight",
+    )
+    assert (s.hex[ship("Loco Motives")], asked(s, 1)) == (0, "fight")
+    attacks = [action for action in GAME.legal(s, 1) if isinstance(action, Attack)]
+    assert attacks == [Attack(ship("Loco Motives"), "fore")]

@@ -22,6 +22,7 @@ from tests.games.give_no_quarter.position import (
     ship,
     stock,
     table,
+    values,
     vessel,
     why,
 )
@@ -88,7 +89,7 @@ def test_values_without_help() -> None:
         phase="fight",
     )
     answer(s, 0, Board(FREIGHT, INSIDE))
-    assert [ask.args for ask in s.asks if ask is not None] == [(3,), (3,)]
+    assert values(s) == (3, 3)
 
 
 def test_boarding_is_the_one_attack() -> None:
@@ -264,3 +265,34 @@ def test_wound_may_be_absorbed() -> None:
     s = grapple(("5/12",), ("1/1",), mods=("aft",))
     answer(s, 1, Absorb("aft"))
     assert (s.damage[INSIDE], mods(s, "Inside Out"), stock(s, 2)) == (0, (), 7)
+
+
+def test_the_difference_counts() -> None:
+    """GNQ 8.3: 11 against 5 is a difference of 6, no capture."""
+    s = table(
+        vessel("Freight Expectations", 0, (0, 0)),
+        vessel("Inside Out", 1, (0, 0), mods=("fore",)),
+        holds=(hold("11/3"), hold("5/1", "1/1")),
+        phase="fight",
+    )
+    answer(s, 0, Board(FREIGHT, INSIDE))
+    play(s, 0, "11/3")
+    play(s, 1, "5/1")
+    assert asked(s, 0) == "seize"
+    assert s.owner[INSIDE] == 1
+
+
+def test_targets_in_any_corner() -> None:
+    """GNQ 7.1, 8.1: the first guild's ship on the first hex of the chart is a target like any other."""
+    s = table(
+        vessel("Space Cadet", 0, (0, -4)),
+        vessel("Freight Expectations", 1, (0, -4)),
+        vessel("Inside Out", 1, (0, 0)),
+        active=1,
+        acted=3,
+        phase="fight",
+    )
+    assert s.hex[ship("Space Cadet")] == 0
+    assert Board(FREIGHT, ship("Space Cadet")) in GAME.legal(s, 1)
+    rule_, reason = why(s, 1, Board(INSIDE, ship("Space Cadet")))
+    assert (rule_, "not in the same hex" in reason) == ("GNQ 8.1", True)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.core.info import Mode
 from quarterdeck.games.give_no_quarter import GAME
-from quarterdeck.games.give_no_quarter.actions import Absorb, Attack, Discard, DiscardLowest, Done, Steer
+from quarterdeck.games.give_no_quarter.actions import Absorb, Attack, Deploy, Discard, DiscardLowest, Done, Steer
 from quarterdeck.games.give_no_quarter.state import LOST, State
 from tests.games.give_no_quarter.position import (
     EAST,
@@ -265,7 +266,53 @@ def test_ranking_by_elimination() -> None:
     assert s.outcome.ranking == ((2,), (0,), (1,))
 
 
+@pytest.mark.parametrize("mode", GAME.info.modes, ids=lambda mode: mode.name)
+def test_no_mode_has_a_limit(mode: Mode) -> None:
+    """GNQ 12.3: only the short game of a mode has one, and its title promises none."""
+    assert "rounds" not in mode.options
+    assert mode.short == {"rounds": 12}
+    assert "round" not in f"{mode.title} {mode.words}".lower()
+
+
+def test_the_limit_is_shown() -> None:
+    """GNQ 12.3: how many rounds a short game has, from the start on; nothing where there is no limit."""
+    for options, first, later in (
+        ({"rounds": 12}, "Setting up a short game of 12 rounds", "Round 1 of 12, turn of "),
+        ({}, "Setting up", "Round 1, turn of "),
+    ):
+        s = GAME.setup(2, GAME.types().read_options(options), 1)
+        assert GAME.read(GAME.view(s, 0), ["Ada", "Bea"]).table()[0].title == first
+        for _ in range(2):
+            answer(s, GAME.to_act(s)[0], Deploy())
+        assert GAME.read(GAME.view(s, None), ["Ada", "Bea"]).table()[0].title.startswith(later)
+
+
 def test_no_limit_by_default() -> None:
     """GNQ 12.3: the option is off unless it is given."""
     s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), round=99, agenda=agenda("begin_round"))
     assert (rule(s), s.round) == ("", 100)
+
+
+def test_a_mod_for_each_point() -> None:
+    """GNQ 9.4: when all points are absorbed nothing more is asked, though mods are left."""
+    s = steering(
+        vessel("Space Cadet", 0, (0, 0), mods=("aft", "fore")),
+        *rivals("Inside Out"),
+        layout=("storm1/12", "X/1", "1/1", "2/1"),
+    )
+    answer(s, 0, Steer("straight"), Absorb("aft"))
+    assert (asked(s, 0), s.damage[ship("Space Cadet")]) == ("trade", 0)
+
+
+def test_mods_burn() -> None:
+    """GNQ 4.11: they leave the game, whatever has left it before."""
+    s = steering(
+        vessel("Space Cadet", 0, (3, -1), WEST, mods=("aft", "fore")),
+        vessel("Loco Motives", 0, (4, 0), moved=True),
+        *rivals("Inside Out"),
+        layout=("X/12", "2/12", "3/12", "1/12"),
+        gone=("merc",),
+    )
+    answer(s, 0, Steer("left"))
+    assert GAME.view(s, 1).gone == ("fore", "aft", "merc")
+    assert stock(s, 1) == 6

@@ -17,6 +17,7 @@ from tests.games.give_no_quarter.position import (
     at,
     cards,
     edge,
+    events,
     hold,
     mods,
     rivals,
@@ -44,10 +45,11 @@ def test_debris_is_taken_by_choice() -> None:
     """GNQ 4.13: mods openly, cards by their backs, as far as there is room."""
     s = wrecked("1/1", "2/1")
     answer(s, 0, Loot(CADET))
-    assert GAME.legal(s, 0) == [TakeMod("cargo"), TakeMod("fore"), TakeCard("12"), TakeCard("3"), TakeAll()]
+    offered = [TakeMod("cargo"), TakeMod("fore"), TakeCard("12"), TakeCard("3"), TakeAll()]
+    assert GAME.legal(s, 0) == [*offered, Jettison()]
     answer(s, 0, TakeCard("12"))
     assert cards(s, 0) == ["1/1", "2/1", "5/12"]
-    assert GAME.legal(s, 0) == [Done(), TakeMod("cargo"), TakeMod("fore"), TakeAll()]
+    assert GAME.legal(s, 0) == [Done(), TakeMod("cargo"), TakeMod("fore"), TakeAll(), Jettison()]
     answer(s, 0, TakeMod("cargo"))
     assert TakeCard("3") in GAME.legal(s, 0)
     answer(s, 0, Done())
@@ -114,3 +116,22 @@ def test_fields_in_one_hex_merge() -> None:
     s.mods[CADET] = 0
     answer(s, 0, Steer("straight"))
     assert s.fields == [at(1, 0)]
+
+
+def test_no_more_than_there_is_room_for() -> None:
+    """GNQ 4.13, 11.1: with room for one card, one of three is taken; the highest back first."""
+    s = wrecked("1/1", "2/1", aboard=("aft", "aft"))
+    answer(s, 0, Loot(CADET), TakeAll())
+    assert (len(s.manifest[0]), len(s.field_cards[0])) == (3, 2)
+    assert GAME.view(s, 1).fields[0].cards == ("?/12", "?/3")
+
+
+def test_mods_alone() -> None:
+    """GNQ 4.13: a full manifest does not keep a ship from taking mods, and no card is told of."""
+    field = FieldSnapshot(hex=at(4, 0), mods=("fore", "fore"), cards=("5/12",))
+    full = hold("1/1", "2/1", "3/1")
+    s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), fields=(field,), holds=(full,))
+    answer(s, 0, Loot(CADET))
+    told = events(s, 1, TakeAll())
+    assert [type(event).__name__ for event in told] == ["Fitted", "Fitted"]
+    assert mods(s, "Space Cadet") == ("fore", "fore")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.info import StepRef
 from quarterdeck.core.notation import dump_state, format_position, load_state, parse_position
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot, GuildSnapshot, ShipView, Snapshot
@@ -42,6 +43,8 @@ def test_cards_that_are_left_out() -> None:
         ({"discards": ("99/1",)}, "no card is called '99/1'"),
         ({"discards": ("13/3", "13/3", "13/3")}, "not so many cards '13/3'"),
         ({"asks": (None,)}, r"\$.asks: 2 entries"),
+        ({"asks": (StepRef("jettison"), None)}, r"\$.paused"),
+        ({"asks": (StepRef("bid"), None), "paused": (StepRef("bid"),)}, r"\$.paused"),
         ({"layout": ("5/12",)}, r"\$.layout: 4 entries"),
         ({"ships": (ShipView(ship=0, seat=0, hex=61),)}, "no hex 61"),
         ({"ships": (ShipView(ship=18, seat=0, hex=1),)}, "no ship 18"),

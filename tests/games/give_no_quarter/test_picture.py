@@ -13,6 +13,7 @@ from quarterdeck.games.give_no_quarter.actions import (
     Bid,
     Board,
     Done,
+    Jettison,
     Join,
     JoinAll,
     Loot,
@@ -209,8 +210,12 @@ def test_battle() -> None:
     answer(s, 0, Join(CADET), Done())
     found = aids(s)
     assert found.battle is not None
-    assert (found.battle.zone, found.battle.boarding) == (None, False)
-    assert found.cards == 3
+    assert (found.battle.zone, found.battle.boarding, found.battle.ships) == ("fore", False, (CADET,))
+    assert (battle.playing, found.battle.playing) == (False, True)
+    assert (found.battle.attack, found.battle.defence, found.cards) == (3, 2, 2)
+    answer(s, 0, Play("5/12"))
+    assert (aids(s).cards, aids(s, 1).cards, aids(s, None).cards) == (1, 1, 0)
+    assert aids(s, 1).battle == aids(s, None).battle == found.battle
 
 
 def test_boarding_battle() -> None:
@@ -221,6 +226,7 @@ def test_boarding_battle() -> None:
     battle = aids(s).battle
     assert battle is not None
     assert (battle.boarding, battle.ships, battle.target) == (True, (CADET,), INSIDE)
+    assert (battle.zone, battle.playing, battle.attack, battle.defence) == (None, True, 2, 2)
 
 
 def test_values() -> None:
@@ -266,7 +272,7 @@ def test_a_hex_of_another_side() -> None:
 
 
 def test_clicks_beside_the_question() -> None:
-    """GNQ 2.2: a ship clicked while bids are asked for is told what is asked; a gem may be bid."""
+    """GNQ 2.2: only what answers the question is thought of; a ship is told what is asked; a gem may be bid."""
     s = table(
         vessel("Space Cadet", 0, (1, 1)),
         *rivals("Inside Out"),
@@ -274,7 +280,7 @@ def test_clicks_beside_the_question() -> None:
         phase="take_turn",
         acted=3,
     )
-    assert {Bid("5/12"), Bid("jade/23"), Scan(CADET), Done()} <= set(wishes(s, 0))
+    assert set(wishes(s, 0)) == {Bid("5/12"), Bid("jade/23"), Jettison(), Done()}
     assert why(s, 0, Scan(CADET)) == ("GNQ 2.2", "you are asked to bid for the turn order")
 
 

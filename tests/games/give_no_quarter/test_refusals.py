@@ -191,6 +191,9 @@ def placing() -> State:
         (moving, Scan(INSIDE), "GNQ 3.1", "Inside Out is not a ship of your guild"),
         (moving, Scan(ship("Keel Over")), "GNQ 13.4", "comes to the board at the end of the turn"),
         (moving, Scan(77), "GNQ 1.6", "there is no ship 77"),
+        (moving, Scan(18), "GNQ 1.6", "there is no ship 18"),
+        (moving, Scan(-1), "GNQ 1.6", "there is no ship -1"),
+        (moving, Scan(0), "GNQ 4.1", "Loco Motives has moved already"),
         (moving, Loot(CADET), "GNQ 4.13", "there is no debris where Space Cadet is"),
         (moving, Loot(LOCO), "GNQ 4.13", "has no room"),
         (moving, Jettison(), "GNQ 3.2", "no card"),
@@ -308,3 +311,10 @@ def test_discards_of_others() -> None:
         phase="trim_active",
     )
     assert why(s, 0, Discard("5/1"))[0] == "GNQ 11.1"
+
+
+def test_moved_in_the_first_hex() -> None:
+    """GNQ 4.1: the first hex of the chart is a place like any other."""
+    corner = (vessel("Space Cadet", 0, (0, -4), moved=True), vessel("Loco Motives", 0, (4, 0)))
+    s = table(*corner, *rivals("Inside Out"))
+    assert why(s, 0, Scan(CADET)) == ("GNQ 4.1", "Space Cadet has moved already")

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from quarterdeck.core.match import match_from
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Bid, Done, Number, Scan
+from quarterdeck.games.give_no_quarter.events import Picked
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import GuildSnapshot, ShipView
-from tests.games.give_no_quarter.position import agenda, answer, asked, cards, hold, names, ship, table, vessel
+from tests.games.give_no_quarter.position import agenda, answer, asked, cards, events, hold, names, ship, table, vessel
 
 LEADERS = ("Loco Motives", "Moore Trouble", "Taj Mahauler", "Money Pit")
 PLACES = ((3, 0), (0, 3), (-3, 3), (-3, 0))
@@ -43,14 +47,14 @@ def test_no_combat_in_the_first_round() -> None:
 
 
 def test_bids_are_secret_and_shown_at_once() -> None:
-    """GNQ 2.2: all bid together; nobody sees what another put down, only how many."""
+    """GNQ 2.2: all bid together; nobody sees what another puts down, nor how much, nor that it is something."""
     s = bidding(hold("5/12", "6/12"), hold("7/12", "X/1"), hold("8/123"))
     assert GAME.to_act(s) == (0, 1, 2)
-    other = s.clone()
+    before = [GAME.view(s, observer) for observer in (1, 2, None)]
+    told = [events(s.clone(), observer, Bid("5/12")) for observer in (0, 1, 2, 3)]
+    assert told == [[Picked(0, "5/12", "bid")], [], [], []]
     answer(s, 0, Bid("5/12"))
-    answer(other, 0, Bid("6/12"))
-    assert GAME.view(s, 1) == GAME.view(other, 1)
-    assert GAME.view(s, 1).guilds[0].picked == 1
+    assert [GAME.view(s, observer) for observer in (1, 2, None)] == before
     assert GAME.view(s, 0).mine == ("5/12",)
     answer(s, 0, Done())
     bid(s, 1, "7/12", "X/1")
@@ -59,6 +63,50 @@ def test_bids_are_secret_and_shown_at_once() -> None:
     assert s.bid == [5, 7, 0]
     assert (cards(s, 0), cards(s, 1), cards(s, 2)) == (["6/12"], [], ["8/123"])
     assert names(s.discards) == ["5/12", "7/12", "X/1"]
+
+
+@pytest.mark.parametrize("offered", [(), ("5/12",), ("6/12", "5/12"), ("5/12", "6/12", "jade/3")])
+def test_ready_bidders_look_alike(offered: tuple[str, ...]) -> None:
+    """GNQ 2.2: who is ready shows; not whether the bid is nothing, a card, or the whole manifest."""
+    s = bidding(hold("5/12", "6/12", "jade/3"), hold("7/12"), hold())
+    ready = s.clone()
+    answer(ready, 0, Done())
+    bid(s, 0, *offered)
+    assert GAME.to_act(s) == (1,)
+    assert [GAME.view(s, observer) for observer in (1, 2, None)] == [GAME.view(ready, seat) for seat in (1, 2, None)]
+
+
+def test_added_bids_are_secret() -> None:
+    """GNQ 2.3: the sums bid so far are known, what is added is not."""
+    s = bidding(hold("5/12", "1/1", "2/1"), hold("5/12", "2/12"), hold("4/12"))
+    for seat, offered in enumerate(("5/12", "5/12", "4/12")):
+        bid(s, seat, offered)
+    before = GAME.view(s, 1)
+    assert [guild.bid for guild in before.guilds] == [5, 5, 4]
+    answer(s, 0, Bid("1/1"))
+    assert GAME.view(s, 1) == before
+
+
+def test_a_bid_can_be_changed_until_it_is_shown() -> None:
+    """GNQ 2.2: taken back and made anew, unnoticed, whatever the others have put down meanwhile."""
+    match = match_from(GAME, bidding(hold("5/12", "6/12"), hold("7/12", "8/123")))
+    match.act(0, Bid("5/12"))
+    before = GAME.view(match.state, 1)
+    match.act(1, Bid("7/12"))
+    match.undo(0)
+    assert GAME.view(match.state, 0).mine == ()
+    assert GAME.view(match.state, 1).mine == ("7/12",)
+    match.undo(1)
+    assert GAME.view(match.state, 1) == before
+
+
+def test_what_led_to_the_bids_stands() -> None:
+    """GNQ 2.2: once bids are asked for, the last turn is over; an undo that vanishes would tell that somebody bids."""
+    ships = (vessel("Loco Motives", 0, (3, 0)), vessel("Moore Trouble", 1, (0, 3)))
+    match = match_from(GAME, table(*ships, holds=(hold("5/12"), hold("6/12")), phase="trade", acted=3))
+    match.act(0, Done())
+    assert match.to_act == (0, 1)
+    assert not match.can_undo(0)
 
 
 def test_gems_count_in_bids() -> None:

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
+from quarterdeck.core.match import match_from
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.give_no_quarter import GAME
-from quarterdeck.games.give_no_quarter.actions import Attack, Bid, Board, Discard, Jettison, Loot, Scan, Steer, TakeCard
+from quarterdeck.games.give_no_quarter.actions import (
+    Attack,
+    Bid,
+    Board,
+    Discard,
+    Done,
+    Jettison,
+    Loot,
+    Play,
+    Scan,
+    Steer,
+    TakeCard,
+)
 from quarterdeck.games.give_no_quarter.knowledge import redeal
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
@@ -15,6 +30,7 @@ from tests.games.give_no_quarter.position import (
     WEST,
     agenda,
     answer,
+    asked,
     at,
     cards,
     events,
@@ -165,31 +181,137 @@ def test_redeal_keeps_what_is_known() -> None:
         assert all(DECK.kept[card >> 8] for held in other.manifest for card in held)
 
 
-def test_redeal_of_combat_cards() -> None:
-    """GNQ 14.1, 7.5: who has put cards down in combat holds as many that are no gems."""
+def duel(*attackers: str) -> State:
+    """Seat 0 attacks Inside Out with up to three cards, against two."""
     s = table(
         vessel("Space Cadet", 0, (0, 0), EAST),
         vessel("Inside Out", 1, (1, 0), WEST),
-        holds=(hold("9/3", "10/3", "jade/3"), hold("1/1")),
+        holds=(hold(*attackers), hold("1/1", "2/1", "3/1")),
         phase="fight",
     )
     answer(s, 0, Attack(INSIDE, "fore"))
-    for card in ("9/3", "10/3"):
-        answer(s, 0, GAME.types().read_action(f'{{"do":"play","card":"{card}"}}'))
-    for seed in range(40):
-        other = redeal(GAME.kit, GAME.view(s, 1), from_seed(seed))
-        down = [card for card in other.manifest[0] if card & 128]
-        assert len(down) == 2
-        assert not any(DECK.gem[card >> 8] for card in down)
+    return s
+
+
+def put_down(s: State, seat: int) -> tuple[str, ...]:
+    return GAME.view(s, seat).mine
+
+
+def redeals(s: State, observer: int | None, count: int = 60) -> list[State]:
+    return [redeal(GAME.kit, GAME.view(s, observer), from_seed(seed)) for seed in range(count)]
+
+
+@pytest.mark.parametrize("played", [(), ("9/3",), ("9/3", "10/3"), ("9/3", "10/3", "11/3")])
+def test_combat_cards_are_secret(played: tuple[str, ...]) -> None:
+    """GNQ 14.1, 7.5: neither cards nor their number are seen or heard, nor how many more could be played."""
+    s = duel("9/3", "10/3", "11/3", "jade/3")
+    ready = s.clone()
+    answer(ready, 0, Done())
+    before = [GAME.view(s, observer) for observer in (1, None)]
+    for card in played:
+        assert events(s.clone(), 1, Play(card)) == events(s.clone(), 2, Play(card)) == []
+        assert [GAME.view(s, observer) for observer in (1, None)] == before
+        answer(s, 0, Play(card))
+    if len(played) < 3:
+        answer(s, 0, Done())
+    assert [GAME.view(s, observer) for observer in (1, None)] == [GAME.view(ready, observer) for observer in (1, None)]
+
+
+def test_only_gems_look_like_a_choice() -> None:
+    """GNQ 14.1, 7.5: who holds only gems is asked like everyone, and nobody sees the difference."""
+    s, other = duel("ruby/3", "jade/3"), duel("9/3", "10/3")
+    assert GAME.view(s, 1) == GAME.view(other, 1)
+    answer(s, 0, Done())
+    answer(other, 0, Play("9/3"), Done())
+    assert GAME.view(s, 1) == GAME.view(other, 1)
+
+
+def test_an_attack_stands() -> None:
+    """GNQ 14.1, 7.5: once both sides choose, an undo of the attack could tell that the other side has."""
+    s = table(
+        vessel("Space Cadet", 0, (0, 0), EAST),
+        vessel("Inside Out", 1, (1, 0), WEST),
+        vessel("Moore Trouble", 1, (0, 0)),
+        holds=(hold("9/3"), hold("1/1")),
+        phase="fight",
+    )
+    for action in (Attack(INSIDE, "fore"), Board(CADET, ship("Moore Trouble"))):
+        match = match_from(GAME, s.clone())
+        match.act(0, action)
+        assert not match.can_undo(0)
+
+
+def test_redeal_of_combat_cards() -> None:
+    """GNQ 14.1, 7.5: who is ready may have put down any that are no gems, up to its value; who is not, nothing yet."""
+    s = duel("9/3", "10/3", "11/3", "12/3", "jade/3")
+    answer(s, 0, Play("9/3"))
+    assert {put_down(other, 0) for other in redeals(s, 1)} == {()}
+    answer(s, 0, Done())
+    found = [put_down(other, 0) for other in redeals(s, 1, 200)]
+    assert {len(cards) for cards in found} == {0, 1, 2, 3}
+    assert not any(DECK.gem[DECK.kinds[name]] for cards in found for name in cards)
+    assert [asked(other, 1) for other in redeals(s, 1, 3)] == ["play"] * 3
+    answer(s, 1, Play("1/1"))
+    assert all(put_down(other, 1) == ("1/1",) for other in redeals(s, 1))
+    assert all(put_down(other, 1) == () for other in redeals(s, None))
+
+
+def test_redeal_of_defence_cards() -> None:
+    """GNQ 14.1, 7.5: at most as many as the defence is worth, the attack being worth more."""
+    s = duel("9/3")
+    answer(s, 1, Done())
+    assert {len(put_down(other, 1)) for other in redeals(s, 0)} == {0, 1, 2}
 
 
 def test_redeal_of_bids() -> None:
-    """GNQ 14.1: of another's bid only the number of cards is kept."""
+    """GNQ 14.1, 2.2: of another's bid nothing is kept but whether it is ready."""
     ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
     s = table(*ships, holds=(hold("9/3", "ruby/3"), hold("1/1")), agenda=agenda("begin_round"))
     answer(s, 0, Bid("ruby/3"))
-    found = {GAME.view(redeal(GAME.kit, GAME.view(s, 1), from_seed(seed)), 0).mine for seed in range(30)}
-    assert len(found) > 3
-    assert all(len(mine) == 1 for mine in found)
-    own = redeal(GAME.kit, GAME.view(s, 0), from_seed(1))
-    assert GAME.view(own, 0).mine == ("ruby/3",)
+    assert {put_down(other, 0) for other in redeals(s, 1)} == {()}
+    answer(s, 0, Done())
+    found = [put_down(other, 0) for other in redeals(s, 1)]
+    assert {len(cards) for cards in found} == {0, 1, 2}
+    assert len(set(found)) > 6
+    assert put_down(redeal(GAME.kit, GAME.view(s, 0), from_seed(1)), 0) == ("ruby/3",)
+
+
+def test_redeal_of_added_bids() -> None:
+    """GNQ 14.1, 2.3: who is not tied has put nothing down; nor has anybody when all is shown."""
+    ships = [vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), vessel("Taj Mahauler", 2, (-2, 4))]
+    holds = (hold("9/3", "1/1"), hold("9/23", "2/1"), hold("3/1", "4/1"))
+    s = table(*ships, holds=holds, seats=3, agenda=agenda("begin_round"))
+    answer(s, 0, Bid("9/3"), Done())
+    answer(s, 1, Bid("9/23"), Done())
+    answer(s, 2, Done())
+    answer(s, 0, Done())
+    assert GAME.to_act(s) == (1,)
+    assert {len(put_down(other, 0)) for other in redeals(s, 1)} == {0, 1}
+    assert {put_down(other, 2) for other in redeals(s, 1)} == {()}
+    answer(s, 1, Bid("2/1"))
+    assert asked(s, 1) == "number"
+    assert {put_down(other, seat) for other in redeals(s, 2) for seat in (0, 1)} == {()}
+
+
+def test_other_kinds_are_not_forgotten() -> None:
+    """GNQ 14.3: an unknown 5 that is shown takes nothing from what is known of a 6."""
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    s = table(*ships, holds=(hold("5/12", "6/12", knowers=(1, 3)),))
+    answer(s, 0, Jettison(), Discard("5/12"))
+    assert manifest(s, 1, 0) == ("6/12",)
+
+
+def test_one_of_two_alike() -> None:
+    """GNQ 14.3: who knew one of two cards alike does not know which of them left unseen."""
+    field = FieldSnapshot(hex=at(4, 0), cards=("10/3", "10/3"), knowers=(2, 0))
+    s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), fields=(field,))
+    answer(s, 0, Loot(CADET), TakeCard("3"))
+    assert GAME.view(s, 1).fields[0].cards == manifest(s, 1, 0) == ("?/3",)
+
+
+def test_both_of_two_alike() -> None:
+    """GNQ 14.3: who knew both knows the one that left, and the one that stayed."""
+    field = FieldSnapshot(hex=at(4, 0), cards=("10/3", "10/3"), knowers=(2, 2))
+    s = table(vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"), fields=(field,))
+    answer(s, 0, Loot(CADET), TakeCard("3"))
+    assert GAME.view(s, 1).fields[0].cards == manifest(s, 1, 0) == ("10/3",)

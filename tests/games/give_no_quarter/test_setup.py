@@ -45,6 +45,20 @@ def test_chosen_sides_and_colours() -> None:
     assert [FLEET.names[i] for i in s.ships(1)] == ["Hull or High Water", "Keel Over", "Haul of Fame"]
 
 
+def test_chosen_sides_of_larger_guilds() -> None:
+    """GNQ 1.7, 13.1: so many sides for each player, in the order of the seats."""
+    s = deploy(new(2, colours=2, sides=(0, 1, 3, 4)))
+    assert [sides(s, seat) for seat in range(2)] == [{0, 1}, {3, 4}]
+    assert [len(s.ships(seat)) for seat in range(2)] == [6, 6]
+    s = deploy(new(3, colours=2, sides=(5, 0, 2, 1, 3, 4), guilds=("red", "blue", "pink", "white", "green", "yellow")))
+    assert [sides(s, seat) for seat in range(3)] == [{0, 5}, {1, 2}, {3, 4}]
+    assert [{FLEET.guilds[FLEET.guild[i]] for i in s.ships(seat)} for seat in range(3)] == [
+        {"Red", "Blue"},
+        {"Pink", "White"},
+        {"Green", "Yellow"},
+    ]
+
+
 def test_first_player_is_random() -> None:
     """GNQ 1.7: every seat comes first in some game."""
     assert {new(3, seed).first for seed in range(30)} == {0, 1, 2}
@@ -90,6 +104,10 @@ def test_limit_at_the_start() -> None:
         (2, {"guilds": ("blue", "purple")}, "2 different ones"),
         (2, {"sides": (0, 0)}, "2 different numbers"),
         (2, {"sides": (0, 6)}, "2 different numbers"),
+        (2, {"sides": (-1, 3)}, "2 different numbers from 0 to 5 are needed"),
+        (2, {"sides": (0, 1, 2)}, "2 different numbers"),
+        (2, {"colours": 2, "sides": (0, 1)}, "4 different numbers"),
+        (2, {"colours": 2, "guilds": ("blue", "pink")}, "4 different ones"),
         (6, {"centre_draw": True}, "all colours are in use"),
         (3, {"colours": 2, "neutral": True}, "all colours are in use"),
         (2, {"planets": 1}, "planets"),

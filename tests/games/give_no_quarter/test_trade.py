@@ -138,3 +138,17 @@ def test_nothing_to_trade_with() -> None:
     """GNQ 10.1: without cards there is no question."""
     s = shop(loco=1)
     assert s.active == 1
+
+
+def test_the_first_of_equal_payments() -> None:
+    """GNQ 10.3: of payments that lose alike, the one with the first cards of the manifest."""
+    s = shop("5/1", "5/12", "5/123", "5/123")
+    answer(s, 0, Buy(CADET, "aft"))
+    assert cards(s, 0) == ["5/123", "5/123"]
+
+
+def test_several_mods_of_a_kind() -> None:
+    """GNQ 1.6, 10.2: a ship may carry any mods, also two of one kind."""
+    s = shop("ruby/3")
+    answer(s, 0, Buy(CADET, "fore"), Buy(CADET, "fore"))
+    assert (mods(s, "Space Cadet"), s.value(CADET, 0)) == (("fore", "fore"), 5)

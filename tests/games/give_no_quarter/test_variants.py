@@ -76,7 +76,7 @@ def test_drawn_ship_comes_in_at_the_end() -> None:
     s = in_the_centre(pile=("3/123", "4/123", "6/123", "7/123"))
     answer(s, 0, Recruit(CADET), Steer("straight"), Done())
     assert asked(s, 0) == "settle"
-    assert len(GAME.legal(s, 0)) == 36
+    assert len([action for action in GAME.legal(s, 0) if isinstance(action, Place)]) == 36
     answer(s, 0, Place(KEEL, at(-2, -2), 1))
     assert (s.hex[KEEL], s.heading[KEEL], s.active) == (at(-2, -2), 1, 1)
 
@@ -166,3 +166,10 @@ def test_only_at_a_trading_post() -> None:
         phase="trade",
     )
     assert "Trading Post" in why(s, 0, Hail())[1]
+
+
+def test_the_exact_price() -> None:
+    """GNQ 13.5: 50 hires a ship for 50."""
+    s = at_the_post("diamond/3", "ruby/3", "5/12")
+    answer(s, 0, Hail(), Hire())
+    assert (s.owner[KEEL], s.credit) == (0, 0)

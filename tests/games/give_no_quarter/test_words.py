@@ -2,16 +2,49 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.core.blocks import Grid, Lines
 from quarterdeck.games.give_no_quarter import GAME
-from quarterdeck.games.give_no_quarter.actions import Attack, Loot, Scan, Steer
-from quarterdeck.games.give_no_quarter.events import BidsShown, Fought, Grappled
+from quarterdeck.games.give_no_quarter.actions import (
+    Attack,
+    Bid,
+    Board,
+    Buy,
+    Done,
+    JoinAll,
+    Loot,
+    Number,
+    Place,
+    Play,
+    Repair,
+    Scan,
+    Seize,
+    Steer,
+    TakeCard,
+)
+from quarterdeck.games.give_no_quarter.events import (
+    Attacked,
+    BidsShown,
+    Dropped,
+    Fitted,
+    Fought,
+    Grappled,
+    Repaired,
+    Reshuffled,
+    Scanned,
+    Swept,
+    Tied,
+)
+from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import (
     EAST,
     NORTH_WEST,
     WEST,
+    agenda,
     answer,
+    asked,
     at,
     hold,
     rivals,
@@ -78,8 +111,138 @@ def test_choices() -> None:
     )
     view = GAME.view(s, 0)
     words = [GAME.read(view, NAMES).choice(action) for action in GAME.legal(s, 0)]
-    assert words[0] == "left, south-west to E7 (Blue Giant Superstar), meeting ruby 20 (back 23)"
+    assert words[0] == "steer left, south-west to E7 (Blue Giant Superstar), meeting ruby 20 (back 23)"
     assert words[1].endswith("meeting Anti-Matter 3 (back 23)")
+
+
+def test_the_defence_names_the_attack() -> None:
+    """GNQ 7.5: who attacks what, with which ships and how many cards against how many, and how many are left."""
+    ships = [vessel("Space Cadet", 0, (0, 0)), vessel("Loco Motives", 0, (0, 0))]
+    foes = [vessel("Inside Out", 1, (1, 0), WEST), vessel("Keel Over", 1, (0, 0))]
+    s = table(*ships, *foes, holds=(hold("5/12", "6/12"), hold("7/12", "8/123", "9/23")), phase="fight")
+    other = s.clone()
+    answer(s, 0, Attack(INSIDE, "fore"), JoinAll(), Play("5/12"))
+    declared = "Ada attacks Inside Out in its fore zone with Loco Motives and Space Cadet: up to 4 cards against 5."
+    assert GAME.read(GAME.view(s, 1), NAMES).prompt() == f"{declared} Play cards, in secret: at most 3 more."
+    assert (
+        GAME.read(GAME.view(s, 0), NAMES).prompt() == f"{declared} Play cards, in secret: at most 1 more (5 is down)."
+    )
+    assert GAME.read(GAME.view(s, None), NAMES).prompt() == "Waiting for Ada, Bea."
+    answer(other, 0, Board(CADET, ship("Keel Over")))
+    declared = "Space Cadet of Ada boards Keel Over: up to 2 cards against 1."
+    assert GAME.read(GAME.view(other, 1), NAMES).prompt() == f"{declared} Play cards, in secret: at most 1 more."
+
+
+def test_prompts_of_bids() -> None:
+    """GNQ 2.2, 2.3: what is down so far, and that a tie is to be broken."""
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    s = table(*ships, holds=(hold("5/12", "6/12", "X/1"), hold("6/12")), agenda=agenda("begin_round"))
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == "Bid for the turn order, in secret: add a card or stop."
+    answer(s, 0, Bid("6/12"), Done())
+    answer(s, 1, Bid("6/12"))
+    tied = "Tied for the highest bid at 6: add to it, in secret, or stop."
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == tied
+    answer(s, 0, Bid("5/12"))
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == f"{tied} 5 is down."
+    answer(s, 0, Bid("X/1"))
+    assert asked(s, 0) == "number"
+
+
+def test_prompts_of_boardings() -> None:
+    """GNQ 8.3, 8.4: which boarding succeeded, and which mod finds no room."""
+    s = table(
+        vessel("Space Cadet", 0, (0, 0), mods=("aft", "aft")),
+        vessel("Inside Out", 1, (0, 0), mods=("repel",)),
+        holds=(hold("9/23", "1/1"), hold("1/12")),
+        phase="fight",
+    )
+    answer(s, 0, Board(CADET, INSIDE), Play("9/23"), Done())
+    answer(s, 1, Done())
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == "Space Cadet has boarded Inside Out: what do you take?"
+    answer(s, 0, Seize("mod"))
+    wanted = "Space Cadet has no room for the stolen Repel Bots: which mod do you give up for it?"
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == wanted
+
+
+def test_choices_have_verbs() -> None:
+    """GNQ 3.1: each begins with what one does."""
+    reading = GAME.read(GAME.view(table(vessel("Space Cadet", 0, (0, 0)), vessel("Inside Out", 1, (0, 0))), 0), NAMES)
+    assert reading.choice(Place(CADET, at(-2, -2), 1)) == "place Space Cadet (B2) in C1 #3, heading south-east"
+    assert reading.choice(Number(2)) == "take turn number 2"
+    assert reading.choice(Seize("cards")) == "take cards from the manifest"
+    assert reading.choice(Seize("mod")) == "take a mod of the ship"
+    assert reading.choice(Board(CADET, INSIDE)) == "board Inside Out (Y3) with Space Cadet (B2)"
+    assert reading.choice(Repair(CADET)) == "repair a point of damage of Space Cadet (B2) (20)"
+    assert reading.choice(TakeCard("12")) == "take a card with back 12"
+
+
+def test_what_is_typed() -> None:
+    """GNQ 2.2, 2.5: cards go by face and back, turn numbers by themselves, the rest by their place."""
+    assert [action.key() for action in (Bid("5/12"), Play("X/1"), Number(3), Done(), Scan(CADET))] == [
+        "5/12",
+        "X/1",
+        "3",
+        "",
+        "",
+    ]
+
+
+AGREEING = {
+    "Ada, Bea and Cy are tied for the highest bid and may add to it.": Tied((0, 1, 2)),
+    "Cy and Ada are tied for the highest bid and may add to it.": Tied((2, 0)),
+    "Ada attacks Inside Out in its aft zone with Space Cadet: up to 1 card against 2.": Attacked(
+        0, (CADET,), INSIDE, "aft", 1, 2
+    ),
+    "Space Cadet finds Aft Gun in a wreck.": Fitted(CADET, "aft", "wreck"),
+    "Space Cadet loses Merc Bots, for which the thief has no room.": Dropped(CADET, "merc", "stolen"),
+    "Space Cadet scans 4 cards (back 1, back 12, back 1, Centre).": Scanned(0, CADET, ("?/1", "?/12", "?/1", "?/c")),
+    "Space Cadet scans X (Centre) and 2 cards (back 3, back 23).": Scanned(0, CADET, ("X/c", "", "?/3", "?/23")),
+    "Space Cadet scans nothing.": Scanned(0, CADET, ("", "", "", "")),
+    "Ada leaves a card with back 1.": Swept(0, ("?/1",)),
+    "Ada leaves a Centre card.": Swept(0, ("?/c",)),
+    "Ada leaves 5 (back 12), X (back 1) and jade 15 (back 3).": Swept(0, ("5/12", "X/1", "jade/3")),
+    "Ada attacks Inside Out: 0 against 0, no damage (nothing against nothing).": Fought(0, INSIDE, (), (), 0, 0, 0),
+    "Space Cadet is repaired and has no damage left.": Repaired(CADET, 0),
+    "The discards are shuffled: 1 card to draw from.": Reshuffled(1),
+}
+
+
+@pytest.mark.parametrize("words", AGREEING)
+def test_log_agrees(words: str) -> None:
+    """GNQ 4.2, 7.5, 10.2: articles, numbers and names agree, and an event is one line."""
+    assert GAME.line(AGREEING[words], ["Ada", "Bea", "Cy"]) == words
+
+
+def guild_notes(s: State, observer: int | None) -> list[str]:
+    grids = [block for block in GAME.read(GAME.view(s, observer), NAMES).table() if isinstance(block, Grid)]
+    return [row.cells[6] for row in grids[1].rows]
+
+
+def test_secret_choosers() -> None:
+    """GNQ 14.1: the table says who still chooses, and of nobody else what is put down."""
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    s = table(*ships, holds=(hold("5/12", "6/12"), hold("7/12")), agenda=agenda("begin_round"))
+    answer(s, 0, Bid("5/12"))
+    own = next(block for block in GAME.read(GAME.view(s, 0), NAMES).table() if block.title == "Your manifest")
+    assert isinstance(own, Lines)
+    assert own.lines == ("5 (back 12) and 6 (back 12); worth 11 in all; put down: 5 (back 12)",)
+    assert guild_notes(s, 0) == guild_notes(s, 1) == ["still choosing", "still choosing"]
+    answer(s, 0, Done())
+    assert guild_notes(s, 0) == guild_notes(s, 1) == guild_notes(s, None) == ["–", "still choosing"]
+
+
+def test_wishes_are_few() -> None:
+    """GNQ 3.1: what a person may think of are the question's own answers, about ships that could be meant."""
+    ships = [vessel("Space Cadet", 0, (0, 0)), vessel("Loco Motives", 0, (3, 0), fought=True)]
+    foes = [vessel("Inside Out", 1, (0, 0)), vessel("Moore Trouble", 1, (1, 0))]
+    s = table(*ships, *foes, holds=(hold("5/12"),), phase="fight")
+    reading = GAME.read(GAME.view(s, 0), NAMES)
+    boards = [wish for wish in reading.wishes() if isinstance(wish, Board)]
+    assert boards == [Board(CADET, INSIDE)]
+    assert {wish.target for wish in reading.wishes() if isinstance(wish, Attack)} == {INSIDE, ship("Moore Trouble")}
+    answer(s, 0, Done())
+    bought = [wish for wish in GAME.read(GAME.view(s, 0), NAMES).wishes() if isinstance(wish, (Buy, Repair))]
+    assert {wish.ship for wish in bought} == {CADET, ship("Loco Motives")}
 
 
 def test_attack_words() -> None:
@@ -132,7 +295,7 @@ def test_elsewhere() -> None:
     block = GAME.read(GAME.view(s, 0), NAMES).table()[-1]
     assert isinstance(block, Lines)
     text = "\n".join(block.lines)
-    assert "debris in E6 (Inner ring): Fore Gun; cards: a card of back 12" in text
+    assert "debris in E6 (Inner ring): Fore Gun; cards: a card with back 12" in text
     assert "paid and not spent: 3" in text
     assert "for hire: Keel Over at 50" in text
     assert "unused ships: 1" in text

@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.info import Outcome
 from quarterdeck.games.secret_salvage import GAME
-from quarterdeck.games.secret_salvage.actions import Draw, Pick, Power, Redeploy
+from quarterdeck.games.secret_salvage.actions import Draw, Options, Pick, Power, Redeploy
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.view import Tiles
 from tests.games.secret_salvage.position import (
@@ -204,9 +204,18 @@ def test_no_stalemate_before_a_whole_round() -> None:
     assert s.idle == 0
 
 
+def test_power_up_ends_a_stalemate() -> None:
+    """SS 6.5: the last of four cannot move, and makes room with a Repulsor at the end of the turn."""
+    s = table(*SHUT_IN, idle=3, held=({"atomic": 1},))
+    answer(s, 0, Draw(0), DONE, Power("repulsor"))
+    shove(s, 0, "A3", "A4")
+    answer(s, 0, DONE)
+    assert (s.outcome, s.idle, asked(s)) == (None, 0, (1, "draw"))
+
+
 def test_finish_goes_before_a_stalemate() -> None:
     """SS 6.1, 6.5: at the end of a round who finished wins."""
-    s = table(*SHUT_IN, idle=3, finished=(2,), first=1, held=({"solar": 3},))
+    s = table(*SHUT_IN, idle=3, finished=(2,), first=1, held=({"solar": 1},))
     answer(s, 0, Draw(0), DONE)
     assert (over(s).rule, over(s).winners) == ("SS 6.1", (2,))
 
@@ -238,6 +247,28 @@ def test_round_limit_with_a_tie(mine: int, winner: int) -> None:
     idle_turn(s, "E5", "E6")
     idle_turn(s, "F1", "F2")
     assert over(s).winners == (winner,)
+
+
+def test_no_mode_has_a_limit() -> None:
+    """SS 6.7: neither by itself nor by what a table is offered; a short game is another thing, and says so."""
+    assert GAME.setup(2, Options(), 1).limit == 0
+    for mode in GAME.info.modes:
+        assert "rounds" not in mode.options
+        assert mode.short == {"rounds": 40}
+
+
+@pytest.mark.parametrize(
+    ("limit", "number", "words"),
+    [
+        (0, 500, "Round 500, turn of Ann"),
+        (40, 1, "Round 1 of 40, 39 more after it, turn of Ann"),
+        (40, 40, "Round 40 of 40, the last one, turn of Ann"),
+    ],
+)
+def test_rounds_left_are_shown(limit: int, number: int, words: str) -> None:
+    """SS 6.7: above the table, for who plays a short game."""
+    s = table("A2 E4 E5", "I2 E1 F1", limit=limit, round=number)
+    assert GAME.read(GAME.view(s, 1), ["Ann", "Ben"]).table()[0].title == words
 
 
 def test_no_round_limit() -> None:

@@ -277,6 +277,15 @@ def test_caution_when_another_arrives() -> None:
     assert warning(s, Shove(at("H2"), at("I2"))) == ""
 
 
+@pytest.mark.parametrize(("tiles", "will"), [("I2 +1, C1 !M", "may"), ("I2 +1", "will")])
+def test_caution_when_another_may_arrive(tiles: str, will: str) -> None:
+    """SS 6.3: a tile that may be red may throw the ship out again; one that can only be energy cannot."""
+    powers = ("thruster", "scanner", "repulsor", "wormhole")
+    s = table("G2 C5 D5", "H2 I3 I4", tiles=tiles, held=({"atomic": 1},), powers=powers)
+    answer(s, 0, Power("repulsor"))
+    assert warning(s, Shove(at("H2"), at("I2"))).startswith(f"All three ships of Bo {will} have arrived")
+
+
 def test_caution_when_the_drawn_tile_is_lost() -> None:
     """SS 3.8: a space holds one tile."""
     s = table("E5 I3 I4", "A2 A3 A4", tiles="E5 +1")

@@ -25,6 +25,7 @@ from quarterdeck.games.secret_salvage.actions import (
     Redeploy,
     Scan,
     Shove,
+    Swap,
     Take,
     Target,
 )
@@ -107,6 +108,14 @@ def placing() -> State:
     return s
 
 
+def laying() -> State:
+    s = buying(
+        "layer", tiles="C3 +1", held=({"atomic": 1, "mine": 1},), powers=("thruster", "scanner", "layer", "siphon")
+    )
+    answer(s, 0, Pick("mine"))
+    return s
+
+
 def jammed() -> State:
     """Seat 0 is asked to move a ship of seat 3."""
     s = table(*FOUR, tiles="F7 !I", turn=3)
@@ -125,28 +134,30 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (dropping, Drop(at("B1")), "SS 3.2", "none of your ships"),
     (dropping, Drop(99), "SS 3.2", "none of your ships"),
     (dropping, DONE, "SS 3.2", "asked to choose the ship"),
-    (moving, Move(at("D6")), "SS 3.4", "D6 is not in line"),
+    (moving, Move(at("D6")), "SS 3.4", "that space is not in line"),
     (moving, Move(at("E1")), "SS 3.4", "too far: 3 spaces"),
-    (moving, Move(at("E7")), "SS 2.2", "a ship is on E7"),
+    (moving, Move(at("E7")), "SS 2.2", "a ship is there"),
     (moving, Move(at("E8")), "SS 2.2", "a ship is in the way"),
     (moving, Move(at("E3")), "SS 3.4", "one space at a time"),
     (moving, Move(-1), "SS 3.4", "no space -1"),
     (moving, DONE, "SS 3.4", "at least one space"),
     (lambda: moving("D5"), Move(at("D6")), "SS 3.4", "not in line"),
     (lambda: moving("D5", "C5"), Move(at("A5")), "SS 3.4", "too far: 1 space is left"),
-    (blue_near_green, Move(at("G1")), "SS 7.2", "colour of G1 is not"),
+    (blue_near_green, Move(at("G1")), "SS 7.2", "that colour is not"),
     (deflected, Redeploy("mine"), "SS 3.7", "at the end of your turn"),
     (lambda: ending(held=({"atomic": 1, "mine": 1},), tiles="C3 +1"), Redeploy("mine"), "SS 3.7", "two red tiles"),
     (lambda: ending(held=({"mine": 2},)), Redeploy("drained"), "SS 3.7", "you have no"),
     (picking, Pick("interference"), "SS 3.7", "you have no"),
     (picking, DONE, "SS 3.7", "asked to choose a red tile"),
-    (placing, Place(at("E6")), "SS 3.7", "a ship on E6"),
-    (placing, Place(at("E5")), "SS 3.7", "a tile on E5"),
+    (laying, Place(at("E7")), "SS 5.13", "a ship is there"),
+    (laying, Place(at("C3")), "SS 5.13", "a tile lies there"),
+    (placing, Place(at("E5")), "SS 3.7", "a tile lies there"),
     (placing, Place(61), "SS 3.7", "no space 61"),
     (drawing, Power("tractor"), "SS 5.2", "costs 3, and your energy tiles are worth 0"),
     (drawing, Power("siphon"), "SS 1.6", "not on offer"),
     (lambda: buying("thruster", **RICH), Power("tractor"), "SS 5.1", "already"),
     (lambda: drawing(**RICH), Power("scanner"), "SS 5.1", "could do nothing"),
+    (lambda: drawing(held=({"solar": 1},)), Power("scanner"), "SS 5.1", "could do nothing"),
     (lambda: buying("tractor", held=({"solar": 3, "atomic": 2},)), Power("tractor"), "SS 5.1", "already"),
     (lambda: hit("~2", **RICH), Power("tractor"), "SS 5.1", "first you are asked to give the cell"),
     (jammed, Power("thruster"), "SS 5.1", "your own turn"),
@@ -154,14 +165,24 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: buying("tractor", held=({"solar": 3, "atomic": 2},)), DONE, "SS 5.2", "asked to choose the energy"),
     (scanning, Scan(at("C3")), "SS 5.8", "you know that tile"),
     (scanning, Scan(at("B3")), "SS 5.8", "no face-down tile"),
+    (scanning, Scan(99), "SS 5.8", "no face-down tile"),
+    (scanning, Scan(-1), "SS 5.8", "no face-down tile"),
     (lambda: buying("tractor", **RICH), Shove(at("E7"), at("E8")), "SS 5.10", "straight towards one of your ships"),
     (lambda: buying("tractor", **RICH), Shove(at("E7"), at("E5")), "SS 2.4", "one space at a time"),
     (lambda: buying("tractor", **RICH), Shove(at("E1"), at("E2")), "SS 5.10", "no such ship"),
+    (lambda: buying("tractor", **RICH), Shove(99, at("E2")), "SS 5.10", "no such ship"),
+    (lambda: buying("tractor", **RICH), Shove(at("E7"), 99), "SS 5.10", "no such space"),
+    (lambda: buying("tractor", **RICH), Shove(at("E7"), -1), "SS 5.10", "no such space"),
     (lambda: buying("tractor", **RICH), DONE, "SS 5.10", "asked to choose the ship to pull"),
     (lambda: buying("repulsor", held=({"atomic": 1},)), Shove(at("E7"), at("E6")), "SS 5.11", "next to one of yours"),
     (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E5", "A3"), "SS 5.12", "too far: 2 spaces"),
     (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E5", "I3"), "SS 5.12", "no other player's ship"),
     (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E7", "E5"), "SS 5.12", "none of your ships"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E6", "E7"), "SS 5.12", "none of your ships"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E5", "E6"), "SS 5.12", "no other player's ship"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), Swap(99, at("E7")), "SS 5.12", "none of your ships"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), Swap(at("E5"), 99), "SS 5.12", "no other player's ship"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), Swap(at("E5"), -1), "SS 5.12", "no other player's ship"),
     (lambda: hit("~2"), Give("incompatible", 0), "SS 4.2", "to another player"),
     (lambda: hit("~2"), DONE, "SS 4.2", "asked to give"),
     (lambda: hit("!D", held=({"solar": 1, "atomic": 1},)), Give("solar", 1), "SS 4.5", "most valuable"),
@@ -170,7 +191,7 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: hit("!I"), Target(0), "SS 4.6", "neither your left nor your right"),
     (lambda: hit("!I"), Shove(at("I3"), at("H3")), "SS 4.6", "asked to choose a neighbour"),
     (jammed, Shove(at("F7"), at("F6")), "SS 4.6", "did not meet the tile"),
-    (jammed, Shove(at("G7"), at("H6")), "SS 2.2", "a ship is on H6"),
+    (jammed, Shove(at("G7"), at("H6")), "SS 2.2", "a ship is there"),
 ]
 
 
@@ -244,7 +265,7 @@ def test_match_refuses_and_stays() -> None:
     """SS 3.4: a match raises by kind, and neither its state nor its log changes."""
     match = match_from(GAME, moving())
     before = dump_state(GAME, match.state)
-    with pytest.raises(Illegal, match=r"D6 is not in line \(SS 3.4\)"):
+    with pytest.raises(Illegal, match=r"that space is not in line \(SS 3.4\)"):
         match.act(0, Move(at("D6")))
     with pytest.raises(NotYours):
         match.act(1, Draw(0))

@@ -166,11 +166,20 @@ def test_random_power_ups() -> None:
     assert {power for offer in offers for power in offer} == set(range(10))
 
 
-def test_chosen_power_ups() -> None:
-    """SS 1.6: the table's choice, in whatever order."""
-    chosen: tuple[PowerName, ...] = ("siphon", "phase", "wormhole", "scanner")
+@pytest.mark.parametrize("red", [("siphon", "wormhole"), ("layer", "siphon"), ("repulsor", "tractor")])
+def test_chosen_power_ups(red: tuple[PowerName, ...]) -> None:
+    """SS 1.6: the table's choice, in whatever order; also red ones of which none moves ships."""
+    chosen: tuple[PowerName, ...] = (red[0], "phase", red[1], "scanner")
     offer = start(options=Options(powers=chosen)).powers
     assert {POWER_NAMES[power] for power in offer} == set(chosen)
+
+
+def test_warning_where_no_power_up_moves_ships() -> None:
+    """SS 1.6: said before the game begins; not of other choices, nor of a random one."""
+    (said,) = GAME.warnings(2, Options(powers=("thruster", "scanner", "layer", "siphon")))
+    assert said == "Mine Layer and Siphon move no ships: one left at home can block a goal for ever (SS 1.6)"
+    assert GAME.warnings(2, Options(powers=("thruster", "scanner", "layer", "tractor"))) == []
+    assert GAME.warnings(2, Options()) == []
 
 
 @pytest.mark.parametrize(
@@ -179,7 +188,7 @@ def test_chosen_power_ups() -> None:
         (("thruster",), "2 different blue and 2 red"),
         (("thruster", "thruster", "tractor", "repulsor"), "2 different blue and 2 red"),
         (("thruster", "scanner", "phase", "repulsor"), "2 different blue and 2 red"),
-        (("thruster", "scanner", "layer", "siphon"), "has to move ships"),
+        (("thruster", "scanner", "layer", "siphon", "phase"), "2 different blue and 2 red"),
     ],
 )
 def test_bad_power_ups(powers: tuple[PowerName, ...], message: str) -> None:

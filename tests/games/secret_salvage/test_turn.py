@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Draw, Drop, Move, Pick, Place, Power, Redeploy, Shove
+from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.view import Tiles
 from tests.games.secret_salvage.position import (
     DONE,
+    NAMES,
     activate,
     answer,
     asked,
     at,
     box,
+    buy,
     choices,
     lying,
     mat,
@@ -115,6 +120,7 @@ def test_blocked_ship_cannot_be_chosen() -> None:
 
 
 SHUT_IN = ("A1 A2 B1", "B2 B3 C1", "C2 A3 I2", "H3 H4 H5")  # blue, in the corner
+REDS: Tiles = {"mine": 2, "drained": 1, "interference": 1}
 
 
 def test_no_ship_can_move() -> None:
@@ -124,6 +130,30 @@ def test_no_ship_can_move() -> None:
     assert GAME.legal(s, 0) == [DONE]
     answer(s, 0, DONE)
     assert (box(s), asked(s), ships(s, 0)) == ({"mine": 1}, (1, "draw"), "A1 A2 B1")
+
+
+def test_who_cannot_move_may_redeploy() -> None:
+    """SS 3.3, 3.7: no red tile was met; the drawn tile is in the box before the red ones are chosen."""
+    s = table(*SHUT_IN, top="mine", held=(REDS,))
+    answer(s, 0, Draw(0), DONE)
+    assert (asked(s), box(s)) == ((0, "end"), {"mine": 1})
+    answer(s, 0, Redeploy("drained"), Pick("mine"), Pick("interference"), place("E5"), place("B2"))
+    assert (lying(s, "E5"), lying(s, "B2"), mat(s, 0)) == ("mine", "interference", {"mine": 1})
+    assert (box(s), asked(s), s.idle) == ({"mine": 1, "drained": 1}, (1, "draw"), 1)
+
+
+def test_who_cannot_move_need_not_redeploy() -> None:
+    """SS 3.3, 3.7: the turn is simply over."""
+    s = table(*SHUT_IN, held=(REDS,))
+    answer(s, 0, Draw(0), DONE, DONE)
+    assert (asked(s), mat(s, 0)) == ((1, "draw"), REDS)
+
+
+def test_who_cannot_move_without_a_tile() -> None:
+    """SS 3.3, 3.6, 3.7: with stacks and box empty there is nothing to put away; the rest is the same."""
+    s = table(*SHUT_IN, stacks=((), ()), held=(REDS,))
+    answer(s, 0, DONE)
+    assert (asked(s), box(s)) == ((0, "end"), {})
 
 
 def test_power_up_makes_room() -> None:
@@ -213,11 +243,8 @@ def test_no_tile_left_anywhere() -> None:
     assert lying(s, "I2") == ""
 
 
-REDS: Tiles = {"mine": 2, "drained": 1, "interference": 1}
-
-
 def test_redeploy_two() -> None:
-    """SS 3.7: one red tile to the box, two others face down on empty spaces, also coloured ones."""
+    """SS 3.7: one red tile to the box, two others face down on the board, also on coloured spaces."""
     s = table("E5 I3 I4", "A2 A3 A4", held=(REDS,))
     activate(s, "E5")
     move(s, "E6")
@@ -235,15 +262,76 @@ def test_redeploy_one() -> None:
     assert (lying(s, "B2"), mat(s, 0), asked(s)) == ("drained", {"mine": 1, "interference": 1}, (1, "draw"))
 
 
-def test_redeploy_only_on_empty_spaces() -> None:
-    """SS 3.7: neither on a ship nor on a tile."""
+def test_redeploy_anywhere_without_a_tile() -> None:
+    """SS 3.7: on every space but those with a tile, here G4 and E5, where one was dropped."""
     s = table("E5 I3 I4", "A2 A3 A4", held=({"mine": 2},), tiles="G4 +1")
     activate(s, "E5")
     move(s, "E6")
     answer(s, 0, DONE, Redeploy("mine"), Pick("mine"))
     free = {action.space for action in choices(s, 0, Place)}
-    taken = {at(name) for name in ("E6", "I3", "I4", "A2", "A3", "A4", "G4", "E5")}
-    assert free == set(range(61)) - taken
+    assert free == set(range(61)) - {at("G4"), at("E5")}
+
+
+def redeployed_under(name: str, **more: Any) -> State:
+    """Seat 0 has redeployed a mine under the ship on this space; seat 1 is to draw."""
+    s = table("E5 I3 I4", "A2 A3 A4", held=({"mine": 2},), **more)
+    activate(s, "E5")
+    move(s, "E6")
+    answer(s, 0, DONE, Redeploy("mine"), Pick("mine"), place(name))
+    return s
+
+
+@pytest.mark.parametrize("name", ["A3", "E6", "I4"])
+def test_redeploy_under_a_ship(name: str) -> None:
+    """SS 2.3, 3.7: another's ship, the active one, a third one: it does not meet the tile."""
+    s = redeployed_under(name)
+    assert (lying(s, name), mat(s, 0), mat(s, 1), asked(s)) == ("mine", {}, {}, (1, "draw"))
+
+
+def test_ship_leaves_a_tile_redeployed_under_it() -> None:
+    """SS 2.3, 3.8: the drawn tile finds no room; the ship leaves, and the next that comes there meets the tile."""
+    s = redeployed_under("A3", stacks=(("solar", "drained", "solar"), ("solar",)))
+    activate(s, "A3")
+    assert (lying(s, "A3"), box(s)) == ("mine", {"mine": 1, "drained": 1})
+    move(s, "B3")
+    answer(s, 1, DONE)
+    assert (lying(s, "A3"), mat(s, 1)) == ("mine", {})
+
+
+def test_ship_comes_back_to_a_tile_redeployed_under_it() -> None:
+    """SS 2.3: then it meets it; a Thruster turns it round."""
+    s = table("E5 I3 I4", "A2 A3 A4", tiles="A3 !D", turn=1, held=({}, {"atomic": 1}))
+    activate(s, "A3")
+    move(s, "B3")
+    buy(s, "thruster")
+    move(s, "A3")
+    assert (lying(s, "A3"), mat(s, 1)) == ("", {"drained": 1})
+
+
+def test_redeploy_with_one_space_left() -> None:
+    """SS 3.7: a second tile is not asked for where only one space has none."""
+    s = table("E5 I3 I4", "A2 A3 A4", held=({"mine": 3},), tiles=filled("E5", "E6", "E7"))
+    activate(s, "E5")
+    move(s, "E6")
+    s.tiles[at("E7")] = s.tiles[at("E5")]
+    answer(s, 0, DONE, Redeploy("mine"), Pick("mine"))
+    assert GAME.legal(s, 0) == [place("E6")]
+
+
+def test_no_redeploy_onto_a_full_board() -> None:
+    """SS 3.7: with a tile on every space there is nothing to be asked."""
+    s = table("E5 I3 I4", "A2 A3 A4", held=({"mine": 3},), tiles=filled("E5", "E6"))
+    activate(s, "E5")
+    move(s, "E6")
+    s.tiles[at("E6")] = s.tiles[at("E5")]
+    answer(s, 0, DONE)
+    assert asked(s) == (1, "draw")
+
+
+def filled(*bare: str) -> str:
+    """Energy on every space but these."""
+    signs = ["+1"] * 15 + ["+2"] * 20 + ["~2"] * 12 + ["!D"] * 12
+    return ", ".join(f"{name} {sign}" for name, sign in zip([n for n in NAMES if n not in bare], signs, strict=False))
 
 
 def test_no_redeploy_with_one_red_tile() -> None:

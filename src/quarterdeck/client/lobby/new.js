@@ -10,7 +10,18 @@ import { needName } from "./name.js";
 import { Options } from "./options.js";
 import { Override } from "./override.js";
 import { Places } from "./places.js";
-import { begin, chooseLive, chooseMode, placeError, setupOf, startWords, timesOf } from "./setup.js";
+import {
+  begin,
+  chooseLive,
+  chooseMode,
+  chooseShort,
+  isShort,
+  placeError,
+  setupOf,
+  shortWords,
+  startWords,
+  timesOf,
+} from "./setup.js";
 import { inWords } from "./trying.js";
 
 /** @typedef {import("./setup.js").Form} Form */
@@ -51,6 +62,7 @@ function TableForm({ game, levels }) {
   return html`<form class="page new-table" onSubmit=${send} novalidate>
     <${Masthead} game=${game} />
     <${Modes} form=${form} change=${change} />
+    <${Length} form=${form} change=${change} />
     <${Places} form=${form} change=${change} levels=${levels} />
     <${Pace} form=${form} change=${change} />
     <${Seen} form=${form} change=${change} />
@@ -111,6 +123,22 @@ function Modes({ form, change }) {
 function describe(mode, game) {
   const players = mode.seats.length < game.seats.length || !mode.words ? `${spoken(mode.seats)} players` : "";
   return [mode.words, players].filter(Boolean).join(" · ");
+}
+
+/** @param {{ form: Form, change: Change }} props */
+function Length({ form, change }) {
+  const limits = shortWords(form);
+  if (!limits) return null;
+  const short = isShort(form);
+  return html`<fieldset class="block">
+    <legend>How long</legend>
+    <div class="choices">
+      <${Choice} name="length" checked=${!short} title="To the end" words="until somebody has won"
+        onPick=${() => change(chooseShort(form, false))} />
+      <${Choice} name="length" checked=${short} title="A short game" words=${`${limits}; then who is ahead wins`}
+        onPick=${() => change(chooseShort(form, true))} />
+    </div>
+  </fieldset>`;
 }
 
 /** @param {{ form: Form, change: Change }} props */

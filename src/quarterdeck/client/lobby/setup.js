@@ -158,6 +158,43 @@ export function fieldOf(form, option) {
   return option.name in form.options ? form.options[option.name] : asField(schemaOf(option), givenOf(form, option));
 }
 
+/**
+ * The options that make a short game of the mode, as they stand in their fields.
+ * @param {Form} form
+ * @returns {Record<string, Field>}
+ */
+function shortFields(form) {
+  const short = modeOf(form.game, form.mode)?.short ?? {};
+  const options = form.game.options.filter(({ name }) => name in short);
+  return Object.fromEntries(options.map((option) => [option.name, asField(schemaOf(option), short[option.name])]));
+}
+
+/**
+ * What a short game of the mode is limited to, in words; empty if it has none.
+ * @param {Form} form
+ */
+export const shortWords = (form) =>
+  Object.entries(shortFields(form))
+    .map(([name, field]) => `${labelOf(name).toLowerCase()}: ${field}`)
+    .join(", ");
+
+/** @param {Form} form */
+export function isShort(form) {
+  const fields = Object.entries(shortFields(form));
+  return fields.every(([name, field]) => form.options[name] === field);
+}
+
+/**
+ * @param {Form} form
+ * @param {boolean} short
+ * @returns {Form}
+ */
+export function chooseShort(form, short) {
+  const fields = shortFields(form);
+  const kept = Object.fromEntries(Object.entries(form.options).filter(([name]) => !(name in fields)));
+  return { ...form, options: short ? { ...kept, ...fields } : kept };
+}
+
 /** @param {OptionCard} option @returns {Schema} */
 export const schemaOf = (option) => option.schema;
 

@@ -17,7 +17,6 @@ export interface PlayerView {
   named: number[];
   disabled: number;
   double: number;
-  armored: boolean;
   lost: number;
   absent: number[];
   hand: number;
@@ -114,6 +113,7 @@ export interface Aids {
   holdings: Holding[];
   forecasts: Forecast[];
   winning: number[];
+  endless: string[];
 }
 
 export interface Play {

@@ -21,7 +21,6 @@ export interface GuildView {
   number: number;
   out: number;
   manifest: string[];
-  picked: number;
   limit: number;
 }
 
@@ -50,6 +49,7 @@ export interface View {
   hailed: boolean;
   supply: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
   gone: ("aft" | "cargo" | "fore" | "merc" | "repel")[];
+  paused: (StepRef | null)[];
   seat: number | null;
   ships: ShipView[];
   guilds: GuildView[];
@@ -185,6 +185,9 @@ export interface Battle {
   boarding: boolean;
   zone: "aft" | "fore" | null;
   ships: number[];
+  playing: boolean;
+  attack: number;
+  defence: number;
 }
 
 export interface Aids {
@@ -220,10 +223,6 @@ export interface Scan {
 export interface Recruit {
   do: "recruit";
   ship: number;
-}
-
-export interface Jettison {
-  do: "jettison";
 }
 
 export interface Loot {
@@ -339,6 +338,10 @@ export interface Replace {
   mod: "aft" | "cargo" | "fore" | "merc" | "repel";
 }
 
+export interface Jettison {
+  do: "jettison";
+}
+
 export interface Discard {
   do: "discard";
   card: string;
@@ -348,7 +351,7 @@ export interface DiscardLowest {
   do: "discardlowest";
 }
 
-export type Action = Place | Deploy | Scan | Recruit | Jettison | Loot | Steer | TakeMod | TakeCard | TakeAll | Done | Attack | Board | Join | JoinAll | Pay | Repair | Buy | Hail | Hire | Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Discard | DiscardLowest;
+export type Action = Place | Deploy | Scan | Recruit | Loot | Steer | TakeMod | TakeCard | TakeAll | Done | Attack | Board | Join | JoinAll | Pay | Repair | Buy | Hail | Hire | Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Jettison | Discard | DiscardLowest;
 
 export interface Placed {
   event: "placed";

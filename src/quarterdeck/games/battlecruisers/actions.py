@@ -23,6 +23,9 @@ class OfCard(Decision, frozen=True):
     def words(self, r: Reading) -> str:
         return r.words.card(self.card)
 
+    def key(self) -> str:
+        return str(self.card)
+
 
 class Play(OfCard, frozen=True):
     """Put a card of the hand in play, in secret (BC 2.1)."""
@@ -40,6 +43,9 @@ class Discard(Decision, frozen=True):
 
     def words(self, r: Reading) -> str:
         return f"{r.words.card(self.card)} from {PLACES[self.zone]}"
+
+    def key(self) -> str:
+        return str(self.card)
 
 
 class Target(Decision, frozen=True):
@@ -79,6 +85,9 @@ class Seize(Decision, frozen=True):
 
     def words(self, r: Reading) -> str:
         return f"{r.words.card(self.card)} of {r.names[self.seat]}"
+
+    def key(self) -> str:
+        return str(self.card)
 
 
 class Strike(OfCard, frozen=True):

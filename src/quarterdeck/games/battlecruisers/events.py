@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.battlecruisers.reading import Words
 
 HIDDEN = 0
+Why = Literal["disabled", "gone"]
 
 
 class RoundBegan(Event, frozen=True):
@@ -56,7 +57,7 @@ class Missed(Event, frozen=True):
 
     seat: int
     card: int
-    why: Literal["disabled", "gone"]
+    why: Why
 
     def words(self, w: Words) -> str:
         name = w.names[self.seat]
@@ -97,7 +98,7 @@ class Armored(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         cards = f"{self.cards} card{'s' if self.cards > 1 else ''}"
-        return f"Armor Plating keeps {cards} of {w.names[self.seat]}, for 1 VP each."
+        return f"Armor Plating keeps {cards} of {w.names[self.seat]}."
 
 
 class Protected(Event, frozen=True):

@@ -28,7 +28,7 @@ from quarterdeck.games.battlecruisers.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.battlecruisers"
 SEATS: Final = (3, 4, 5)
-ENDINGS: Final = ("BC 5.1", "BC 5.2", "BC 5.4", "BC 5.5")
+ENDINGS: Final = ("BC 5.1", "BC 5.2", "BC 5.4", "BC 5.5", "BC 5.7")
 ANY_SET: Final = "cards drawn at random: another game every time"
 CHOSEN_RECOVERY: Final = "as random, but you choose the card that rests first"
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
@@ -102,7 +102,7 @@ def game_info(book: Book) -> GameInfo:
         tagline="Everyone picks a card in secret; play what nobody else does.",
         seats=SEATS,
         minutes=(15, 30),
-        rules_version="1",
+        rules_version="1.1",
         modes=modes(book),
     )
 

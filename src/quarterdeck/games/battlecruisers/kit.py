@@ -30,6 +30,7 @@ class Deck:
         self.main: Final[list[Amounts]] = [card.main for card in self.cards]
         self.clash: Final[list[Amounts]] = [card.clash for card in self.cards]
         self.only: Final = [card.only_card for card in self.cards]
+        self.only_mask: Final = sum([1 << kind for kind, card in enumerate(self.cards) if card.only_card])
         self.symbols: Final = [symbol_mask(card) for card in self.cards]
         self.plays: Final = [Play(number) for number in self.numbers]
         self.goal: Final[int] = book.table.goal_vp

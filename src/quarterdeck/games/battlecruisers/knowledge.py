@@ -68,7 +68,7 @@ def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
     seen = 0
     for place in range(s.width):
         group = s.joined[observer * s.width + place]
-        if place == observer < s.seats or seen & group:
+        if place == observer or seen & group:
             continue
         seen |= group
         places = tuple([other for other in range(s.width) if group >> other & 1])
@@ -85,7 +85,7 @@ def redeal(book: Book, view: View, rng: Rng) -> State:
     read_table(s, view)
     forget_others(s, view)
     deal_hidden(s, view, rng)
-    if view.mine is not None and view.seat is not None:
+    if view.seat is not None:
         SECRETS.read(view.mine, s.players[view.seat], deck)
         s.received = deck.find(view.received)
     for seat, shown in enumerate(view.players):
@@ -165,20 +165,26 @@ def deal_pool(deck: Deck, view: View, pool: Pool, hands: list[Pile], piles: list
 
 def shuffled_within(cards: list[int], barred: list[int], rng: Rng) -> list[int]:
     """The cards in a random order in which none lies where its kind is barred."""
-    while True:
-        rng.shuffle(cards)
-        for i in range(len(cards)):
-            if barred[i] >> cards[i] & 1:
-                swap_away(cards, barred, i)
-        if not any(barred[i] >> cards[i] & 1 for i in range(len(cards))):
-            return cards
+    rng.shuffle(cards)
+    for place in range(len(cards)):
+        if barred[place] >> cards[place] & 1:
+            make_room(cards, barred, place, cards[place], {place})
+    return cards
 
 
-def swap_away(cards: list[int], barred: list[int], i: int) -> None:
-    for j in range(len(cards)):
-        if not barred[j] >> cards[i] & 1 and not barred[i] >> cards[j] & 1:
-            cards[i], cards[j] = cards[j], cards[i]
-            return
+def make_room(cards: list[int], barred: list[int], place: int, loose: int, tried: set[int]) -> bool:
+    """Lay on this place a card that may lie there; its own place takes the loose one, or the next card in the ring."""
+    for other, card in enumerate(cards):
+        if other in tried or barred[place] >> card & 1:
+            continue
+        tried.add(other)
+        if barred[other] >> card & 1 or not barred[other] >> loose & 1:
+            cards[other] = loose
+        elif not make_room(cards, barred, other, loose, tried):
+            continue
+        cards[place] = card
+        return True
+    return False
 
 
 def choose_for(s: State, seat: int, view: PlayerView, rng: Rng) -> None:

@@ -14,10 +14,10 @@ from quarterdeck.games.battlecruisers.actions import Action, Play
 from quarterdeck.games.battlecruisers.content import Book, Card, Symbol
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.reading import Reading
-from quarterdeck.games.battlecruisers.rules.effects import DiscardQuestion
+from quarterdeck.games.battlecruisers.rules.effects import DiscardQuestion, is_able, is_armored, showing
 from quarterdeck.games.battlecruisers.rules.round import main_effect
 from quarterdeck.games.battlecruisers.state import State
-from quarterdeck.games.battlecruisers.view import Cards, PlayerView, View
+from quarterdeck.games.battlecruisers.view import Cards, View
 
 Seats = tuple[int, ...]
 Phase = Literal["recover", "choose", "resolve", "over"]
@@ -83,6 +83,7 @@ class Aids(msgspec.Struct, frozen=True):
     holdings: tuple[Holding, ...]
     forecasts: tuple[Forecast, ...]
     winning: Seats  # with the goal reached, if it stays so to the end of the round
+    endless: tuple[str, ...]  # how near an end without a winner is, in words
 
 
 def printed(book: Book) -> Printed:
@@ -100,10 +101,11 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
         set_name=set_name(r.words.book, view.set),
         phase=phase(view),
         order=order(s, view),
-        marks=tuple([marks(view, player) for player in view.players]),
+        marks=tuple([marks(r, seat) for seat in range(len(view.players))]),
         holdings=tuple([holding(r, card) for card in view.set]),
         forecasts=forecasts(s, view, legal),
         winning=tuple([seat for seat in s.alive() if s.players[seat].vp >= s.deck.goal]),
+        endless=tuple(r.endless()),
     )
 
 
@@ -134,23 +136,18 @@ def order(s: State, view: View) -> tuple[Turn, ...]:
 
 def turn(s: State, card: int, when: Literal["done", "now", "next"]) -> Turn:
     kind = s.deck.kind(card)
-    seats = [seat for seat in s.alive() if s.players[seat].revealed == kind]
+    seats = showing(s, kind)
     clash = len(seats) > 1
-    missing = [seat for seat in seats if when == "next" and is_unable(s, seat)]
+    missing = [seat for seat in seats if when == "next" and not is_able(s, seat)]
     safe = [other for other in s.alive() if when != "done" and len(seats) == 1 and s.ignores(other, seats[0], kind)]
     return Turn(card, tuple(seats), when, clash, tuple(missing), tuple(safe))
-
-
-def is_unable(s: State, seat: int) -> bool:
-    """BC 2.5: the card has left play, or its owner is disabled."""
-    player = s.players[seat]
-    return player.play != player.revealed or player.disabled == s.round
 
 
 # What lasts
 
 
-def marks(view: View, player: PlayerView) -> tuple[Mark, ...]:
+def marks(r: Reading, seat: int) -> tuple[Mark, ...]:
+    view, player = r.view, r.view.players[seat]
     if player.out:
         return ()
     lasting: list[tuple[Kind, int]] = [
@@ -163,7 +160,7 @@ def marks(view: View, player: PlayerView) -> tuple[Mark, ...]:
     found = [Mark(what, until) for what, until in lasting if until and until >= view.round]
     if player.named:
         found.append(Mark("named", view.round, player.named))
-    if player.armored:
+    if is_armored(r.position, seat):
         found.append(Mark("armored", view.round))
     return tuple(found)
 

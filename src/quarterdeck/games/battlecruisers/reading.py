@@ -17,6 +17,7 @@ class Words(core.Words):
         "BC 5.2": "One player is left",
         "BC 5.4": "The last players went out together",
         "BC 5.5": "Nothing happens any more, and everybody loses",
+        "BC 5.7": "The game goes in a circle, and nobody wins",
     }
 
     def __init__(self, book: Book, names: Names) -> None:
@@ -46,6 +47,21 @@ class Reading(core.Reading[State, View, Words]):
         if len(owners) != 1:
             return f"Clash of {card}"
         return f"Your {card}" if owners[0] == self.view.seat else f"{self.names[owners[0]]}'s {card}"
+
+    def endless(self) -> list[str]:
+        """BC 5.5, 5.7: how near an end without a winner is, from half the way on."""
+        view, limit, found = self.view, self.words.book.table, []
+        if view.outcome is None and not view.stirred and 2 * view.quiet >= limit.quiet_rounds:
+            found.append(
+                f"Rounds without a VP gained or a card discarded: {view.quiet}. "
+                f"After {limit.quiet_rounds} everybody loses (BC 5.5)."
+            )
+        if view.outcome is None and 2 * view.circling >= limit.circling_rounds:
+            found.append(
+                f"Rounds without anybody above {view.most_vp} VP or fewer than {view.fewest_cards} cards in all: "
+                f"{view.circling}. After {limit.circling_rounds} nobody wins (BC 5.7)."
+            )
+        return found
 
     def surely_holds(self, seat: int, card: int) -> bool:
         """BC 7.2: known to be there, or nowhere else to be."""

@@ -27,7 +27,6 @@ class Player:
         self.named = 0  # kinds whose main effect is ignored this round, a bit each
         self.disabled = 0  # the last round, past or to come, in which this player is disabled
         self.double = 0  # the round in which the main effect resolves twice
-        self.armored = False
         self.lost = 0  # VP lost this round
         self.absent = 0  # kinds that everyone knows not to be in this hand, a bit each
         self.choice = NOTHING  # a card of the hand chosen in secret, still in the hand
@@ -51,7 +50,6 @@ class Player:
         new.named = self.named
         new.disabled = self.disabled
         new.double = self.double
-        new.armored = self.armored
         new.lost = self.lost
         new.absent = self.absent
         new.choice = self.choice
@@ -91,9 +89,9 @@ class State(BaseState):
         self.gone: Pile = EMPTY  # cards that left the game
         self.stirred = False  # somebody gained a VP or discarded a card this round
         self.quiet = 0  # rounds in a row without
-        self.most_vp = 0  # the most that anybody has had at the end of a round
-        self.fewest_cards = 0  # the fewest cards in hands, recovery zones and play; 0 before the first round
-        self.circling = 0  # rounds in a row without a new record in either
+        self.most_vp = 0  # the most that anybody still in has had at the end of a round
+        self.fewest_cards = 0  # the fewest cards in hands, recovery zones and play; 0 before the first round ends
+        self.circling = 0  # rounds in a row without a new record in either, with nobody going out
         self.know_hand: list[Pile] = []
         self.know_discard: list[Pile] = []
         self.joined: list[int] = []

@@ -27,7 +27,6 @@ class OpenPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     named: Cards = ()
     disabled: int = 0
     double: int = 0
-    armored: bool = False
     lost: int = 0
     absent: Cards = ()  # certainly not in the hand
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Way = Literal["left", "straight", "right"]
 Zone = Literal["fore", "aft"]
+ZONES: tuple[Zone, ...] = ("fore", "aft")
 
 
 class Order(Decision, frozen=True):
@@ -44,6 +45,9 @@ class OfCard(Order, frozen=True):
 
     def words(self, r: Reading) -> str:
         return f"{self.says} {r.words.card(self.card)}"
+
+    def key(self) -> str:
+        return self.card
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
@@ -97,7 +101,8 @@ class Place(OfShip, frozen=True):
     heading: int
 
     def words(self, r: Reading) -> str:
-        return f"{r.words.ship(self.ship)} to {r.words.label(self.hex)}, heading {r.words.heading(self.heading)}"
+        where = f"{r.words.label(self.hex)}, heading {r.words.heading(self.heading)}"
+        return f"place {r.words.ship(self.ship)} in {where}"
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
@@ -128,7 +133,10 @@ class Number(Order, frozen=True):
     number: int
 
     def words(self, r: Reading) -> str:
-        return f"turn number {self.number}"
+        return f"take turn number {self.number}"
+
+    def key(self) -> str:
+        return str(self.number)
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
@@ -138,7 +146,7 @@ class Number(Order, frozen=True):
 # Moving
 
 
-class Scan(OfShip, frozen=True):
+class Scan(OfOwnShip, frozen=True):
     """This ship moves next: lay out its scan (GNQ 4.1)."""
 
     says = "scan and move"
@@ -167,7 +175,7 @@ class Steer(Order, frozen=True):
         at, heading = r.course(self.way)
         card = r.card_ahead(self.way)
         found = f", meeting {r.words.card(card)}" if card else ""
-        return f"{self.way}, {r.words.heading(heading)} to {r.words.hex(at)}{found}"
+        return f"steer {self.way}, {r.words.heading(heading)} to {r.words.hex(at)}{found}"
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
@@ -237,10 +245,10 @@ class Attack(Order, frozen=True):
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
-        return [cls(target, "fore") for target in r.ships()] + [cls(target, "aft") for target in r.ships()]
+        return [cls(target, zone) for target in r.other_ships() for zone in ZONES]
 
 
-class Join(OfShip, frozen=True):
+class Join(OfOwnShip, frozen=True):
     """This ship joins the attack (GNQ 7.2)."""
 
     says = "join with"
@@ -259,14 +267,16 @@ class Board(Order, frozen=True):
     target: int
 
     def words(self, r: Reading) -> str:
-        return f"{r.words.ship(self.ship)} boards {r.words.ship(self.target)}"
+        return f"board {r.words.ship(self.target)} with {r.words.ship(self.ship)}"
 
     def ships(self) -> tuple[int, ...]:
         return (self.ship, self.target)
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
-        return [cls(ship, target) for target in r.ships() for ship in r.own_ships()]
+        """Only ships side by side: elsewhere nobody would think of it."""
+        at = r.position.hex
+        return [cls(ship, other) for other in r.other_ships() for ship in r.own_ships() if at[ship] == at[other] >= 0]
 
 
 class Play(OfCard, frozen=True):
@@ -287,7 +297,7 @@ class Seize(Order, frozen=True):
     what: Literal["cards", "mod"]
 
     def words(self, r: Reading) -> str:
-        return "cards from the manifest" if self.what == "cards" else "a mod of the ship"
+        return "take cards from the manifest" if self.what == "cards" else "take a mod of the ship"
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
@@ -309,13 +319,16 @@ class Pay(OfCard, frozen=True):
     says = "pay with"
 
 
-class Repair(OfShip, frozen=True):
+class Repair(OfOwnShip, frozen=True):
     """Repair a point of damage; what is not paid yet is paid with the fewest resources (GNQ 10.1)."""
 
-    says = "repair a point of"
+    says = "repair a point of damage of"
+
+    def words(self, r: Reading) -> str:
+        return f"{super().words(r)} ({r.words.kit.repair_price})"
 
 
-class Buy(OfShip, frozen=True):
+class Buy(OfOwnShip, frozen=True):
     """Buy a mod for a ship; what is not paid yet is paid with the fewest resources (GNQ 10.2)."""
 
     mod: ModName
@@ -325,7 +338,7 @@ class Buy(OfShip, frozen=True):
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
-        return [cls(ship, mod) for ship in r.ships() for mod in MOD_NAMES]
+        return [cls(ship, mod) for ship in r.own_ships() for mod in MOD_NAMES]
 
 
 class OfNeutral(Order, frozen=True):
@@ -377,14 +390,13 @@ class Done(Order, frozen=True):
 
 # What each question takes, and all of it.
 Placing = Place | Deploy
-Extra = Jettison | Loot
-Moving = Scan | Recruit | Extra
-Steering = Steer | Extra
+Moving = Scan | Recruit | Loot
+Steering = Steer | Loot
 Looting = TakeMod | TakeCard | TakeAll | Done
-Fighting = Attack | Board | Done | Extra
+Fighting = Attack | Board | Done | Loot
 Joining = Join | JoinAll | Done
-Trading = Pay | Repair | Buy | Hail | Hire | Done | Extra
-Choosing = Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Discard | DiscardLowest
+Trading = Pay | Repair | Buy | Hail | Hire | Done | Loot
+Choosing = Bid | Number | Fit | Exorcise | Play | Absorb | Seize | Replace | Jettison | Discard | DiscardLowest
 Action = Placing | Moving | Steering | Looting | Fighting | Joining | Trading | Choosing
 
 

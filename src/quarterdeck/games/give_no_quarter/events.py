@@ -8,6 +8,7 @@ from quarterdeck.core.messages import Event, events_in
 from quarterdeck.games.give_no_quarter.actions import Way, Zone
 from quarterdeck.games.give_no_quarter.content import ModName
 from quarterdeck.games.give_no_quarter.kit import DESTROYED
+from quarterdeck.games.give_no_quarter.reading import count_cards, listed
 
 if TYPE_CHECKING:
     from quarterdeck.games.give_no_quarter.reading import Words
@@ -18,15 +19,15 @@ Source = Literal["wreck", "debris", "bought", "stolen"]
 Why = Literal["absorbed", "replaced", "stolen"]
 
 SOURCES: dict[Source, str] = {
-    "wreck": "finds a {mod} in a wreck",
-    "debris": "takes a {mod} out of the debris",
-    "bought": "is fitted with a {mod}",
-    "stolen": "takes a stolen {mod} aboard",
+    "wreck": "finds {mod} in a wreck",
+    "debris": "takes {mod} out of the debris",
+    "bought": "is fitted with {mod}",
+    "stolen": "takes stolen {mod} aboard",
 }
 DROPS: dict[Why, str] = {
-    "absorbed": "gives up a {mod} to absorb a point of damage",
-    "replaced": "gives up a {mod} to make room",
-    "stolen": "loses a {mod}, for which the thief has no room",
+    "absorbed": "gives up {mod} to absorb a point of damage",
+    "replaced": "gives up {mod} to make room",
+    "stolen": "loses {mod}, for which the thief has no room",
 }
 
 # The round
@@ -51,7 +52,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class Picked(Event, frozen=True):
-    """A seat has put a card down in secret; the others do not see even its back."""
+    """A seat has put a card down in secret; nobody else hears of it."""
 
     seat: int
     card: str
@@ -80,8 +81,7 @@ class Tied(Event, frozen=True):
     seats: tuple[int, ...]
 
     def words(self, w: Words) -> str:
-        who = ", ".join([w.names[seat] for seat in self.seats])
-        return f"{who} are tied for the highest bid and may add to it."
+        return f"{listed([w.names[seat] for seat in self.seats])} are tied for the highest bid and may add to it."
 
 
 class Numbered(Event, frozen=True):
@@ -110,14 +110,14 @@ class Scanned(Event, frozen=True):
     cards: Cards
 
     def words(self, w: Words) -> str:
-        return f"{w.title(self.ship)} scans: {w.cards(self.cards)}."
+        return f"{w.title(self.ship)} scans {w.cards(self.cards)}."
 
 
 class Reshuffled(Event, frozen=True):
     cards: int
 
     def words(self, w: Words) -> str:
-        return f"The discards are shuffled: {self.cards} cards to draw from."
+        return f"The discards are shuffled: {count_cards(self.cards)} to draw from."
 
 
 class Moved(Event, frozen=True):
@@ -272,8 +272,8 @@ class Attacked(Event, frozen=True):
     defence: int
 
     def words(self, w: Words) -> str:
-        aim = f"{w.title(self.target)} ({self.zone}) with {', '.join([w.title(ship) for ship in self.ships])}"
-        return f"{w.names[self.seat]} attacks {aim}: up to {self.attack} cards against {self.defence}."
+        aim = f"{w.title(self.target)} in its {self.zone} zone with {listed([w.title(ship) for ship in self.ships])}"
+        return f"{w.names[self.seat]} attacks {aim}: up to {count_cards(self.attack)} against {self.defence}."
 
 
 class Boarded(Event, frozen=True):
@@ -287,7 +287,7 @@ class Boarded(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         who = f"{w.title(self.ship)} of {w.names[self.seat]} boards {w.title(self.target)}"
-        return f"{who}: up to {self.attack} cards against {self.defence}."
+        return f"{who}: up to {count_cards(self.attack)} against {self.defence}."
 
 
 class Fought(Event, frozen=True):
@@ -302,7 +302,7 @@ class Fought(Event, frozen=True):
     damage: int
 
     def words(self, w: Words) -> str:
-        result = "destroyed" if self.damage == DESTROYED else f"{self.damage} damage"
+        result = "destroyed" if self.damage == DESTROYED else f"{self.damage or 'no'} damage"
         shown = f"{w.faces(self.attack_cards)} against {w.faces(self.defence_cards)}"
         who = f"{w.names[self.seat]} attacks {w.title(self.target)}"
         return f"{who}: {self.attack} against {self.defence}, {result} ({shown})."
@@ -361,7 +361,7 @@ class Repaired(Event, frozen=True):
     damage: int
 
     def words(self, w: Words) -> str:
-        return f"{w.title(self.ship)} is repaired and has {self.damage} damage left."
+        return f"{w.title(self.ship)} is repaired and has {self.damage or 'no'} damage left."
 
 
 class Hailed(Event, frozen=True):

@@ -118,16 +118,16 @@ def game_info() -> GameInfo:
         tagline="Sail three ships around six stars, take what drifts there, and leave nobody else afloat.",
         seats=SEATS,
         minutes=(60, 120),
-        rules_version="1",
+        rules_version="1.1",
         modes=modes(),
     )
 
 
 def modes() -> tuple[Mode, ...]:
-    """The game and its variants. A limit keeps guilds that hide on the rim from repairing for ever (GNQ 12.3)."""
+    """The game and its variants; none of them has a limit of rounds but as a short game (GNQ 12.3)."""
     few = (2, 3, 4, 5)
     return (
-        mode("standard", "Three ships each, at most 12 rounds", SEATS),
+        mode("standard", "Three ships each", SEATS),
         mode("two-by-six", "Two players, six ships each", (2,), colours=2),
         mode("two-by-nine", "Two players, nine ships each", (2,), colours=3),
         mode("three-by-six", "Three players, six ships each", (3,), colours=2),
@@ -137,7 +137,7 @@ def modes() -> tuple[Mode, ...]:
 
 
 def mode(name: str, title: str, seats: tuple[int, ...], **options: Any) -> Mode:
-    return Mode(name, title, seats, ENDINGS, {**options, "rounds": 12}, MODE_WORDS[name])
+    return Mode(name, title, seats, ENDINGS, options, MODE_WORDS[name], {"rounds": 12})
 
 
 GAME: Final = GiveNoQuarter(load_content(PACKAGE, Book))

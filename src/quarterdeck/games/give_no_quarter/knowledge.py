@@ -7,12 +7,15 @@ from typing import Any, Final
 from quarterdeck.core import zones
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.form import Codec, TableForm
+from quarterdeck.core.info import StepRef
+from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.zones import Pile
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, PICKED, SHIFT, Card, Deck, Kit
 from quarterdeck.games.give_no_quarter.rules import known
 from quarterdeck.games.give_no_quarter.rules.book import RULES
+from quarterdeck.games.give_no_quarter.rules.rounds import show_bids
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import PlayQuestion
 from quarterdeck.games.give_no_quarter.state import FOUGHT, HAUNTED, KNOWN_SHIP, MOVED, NOBODY, State, empty_state
 from quarterdeck.games.give_no_quarter.view import Cards, Field, GuildView, Mods, OpenGuild, OpenTable, ShipView, View
@@ -29,16 +32,27 @@ def read_mods(kit: Any, names: Mods) -> Pile:
 
 
 def show_met(kit: Kit, kinds: list[int]) -> Cards:
-    return tuple([kit.deck.names[kind] if kind >= 0 else "" for kind in kinds])
+    return tuple([kit.deck.names[kind] if kind != NOTHING else "" for kind in kinds])
 
 
 def read_met(kit: Kit, names: Cards) -> list[int]:
     return [kit.deck.kinds[name] if name else NOTHING for name in names]
 
 
+def show_paused(kit: Kit, paused: dict[int, Question]) -> tuple[StepRef | None, ...]:
+    if not paused:
+        return ()
+    return tuple([paused[seat].ref() if seat in paused else None for seat in range(max(paused) + 1)])
+
+
+def read_paused(kit: Kit, shown: tuple[StepRef | None, ...]) -> dict[int, Question]:
+    return {seat: RULES.find_question(ref) for seat, ref in enumerate(shown) if ref is not None}
+
+
 MET: Final = Codec(show_met, read_met)
 MOD_PILE: Final = Codec(show_mods, read_mods)
-TABLE: Final = TableForm(OpenTable, RULES, met=MET, supply=MOD_PILE, gone=MOD_PILE)
+PAUSED: Final = Codec(show_paused, read_paused)
+TABLE: Final = TableForm(OpenTable, RULES, met=MET, supply=MOD_PILE, gone=MOD_PILE, paused=PAUSED)
 
 
 def show_ships(s: State) -> tuple[ShipView, ...]:
@@ -61,7 +75,7 @@ def read_ship(s: State, shown: ShipView) -> None:
     s.heading[ship] = shown.heading
     s.damage[ship] = shown.damage
     s.mods[ship] = read_mods(s.kit, shown.mods)
-    s.marks[ship] = HAUNTED * shown.haunted + MOVED * shown.moved + FOUGHT * shown.fought
+    s.marks[ship] = HAUNTED * shown.haunted | MOVED * shown.moved | FOUGHT * shown.fought
 
 
 def show_guild(s: State, seat: int) -> tuple[int, int, int]:
@@ -109,7 +123,7 @@ def look(s: State, seat: int | None) -> View:
 
 def look_at_guild(s: State, observer: int, seat: int) -> GuildView:
     manifest = see_heap(s.kit.deck, s.manifest[seat], observer)
-    return GuildView(*show_guild(s, seat), manifest, known.picked(s, seat), s.limit(seat))
+    return GuildView(*show_guild(s, seat), manifest, s.limit(seat))
 
 
 def look_at_field(s: State, observer: int, field: int) -> Field:
@@ -176,13 +190,11 @@ def shown_cards(view: View) -> list[str]:
 def redeal(kit: Kit, view: View, rng: Rng) -> State:
     """Deal what the view does not show at random; what the other seats have learnt is forgotten."""
     s = deal_once(kit, view, rng)
-    while not picks_possible(s, view):
-        s = deal_once(kit, view, rng)
     for name in view.mine:
         known.pick(s, view.seat or 0, name)
-    for seat, guild in enumerate(view.guilds):
-        if seat != view.seat:
-            pick_for(s, seat, guild.picked, rng)
+    for seat in range(s.seats):
+        if seat != view.seat and s.asks[seat] is None:
+            pick_for(s, seat, rng)
     return s
 
 
@@ -211,21 +223,29 @@ def deal_unused(s: State, view: View, rng: Rng) -> list[int]:
     return [hidden.pop() if ship == NOTHING else ship | KNOWN_SHIP for ship in view.unused]
 
 
-def can_pick(s: State, seat: int) -> list[int]:
-    """GNQ 7.5: the places of the cards that this seat could have put down, in combat no gems."""
-    gem, manifest = s.kit.deck.gem, s.manifest[seat]
-    combat = [question for question in s.asks if isinstance(question, PlayQuestion)]
-    return [i for i in range(len(manifest)) if not (combat and gem[manifest[i] >> SHIFT])]
+def pick_for(s: State, seat: int, rng: Rng) -> None:
+    """GNQ 14.1: who is ready while others still choose has put down any cards that it could, or none."""
+    manifest, most = s.manifest[seat], most_down(s, seat)
+    if most:
+        gem, is_bid = s.kit.deck.gem, bidders(s) > 0
+        places = [at for at, card in enumerate(manifest) if is_bid or not gem[card >> SHIFT]]
+        rng.shuffle(places)
+        for at in places[: rng.below(min(most, len(places)) + 1)]:
+            manifest[at] |= PICKED
 
 
-def picks_possible(s: State, view: View) -> bool:
-    """True if everybody holds as many cards as they have put down."""
-    return all(guild.picked <= len(can_pick(s, seat)) for seat, guild in enumerate(view.guilds))
+def most_down(s: State, seat: int) -> int:
+    """GNQ 2.2, 7.5: how many cards a seat may have put down in what is being chosen now."""
+    if bidders(s) >> seat & 1:
+        return len(s.manifest[seat])
+    for question in [*s.asks, *s.paused.values()]:
+        if isinstance(question, PlayQuestion) and seat in question.sides(s):
+            return question.most(s, seat)
+    return 0
 
 
-def pick_for(s: State, seat: int, count: int, rng: Rng) -> None:
-    """The others' secret cards: any that they could have put down."""
-    places = can_pick(s, seat)
-    rng.shuffle(places)
-    for at in places[:count]:
-        s.manifest[seat][at] |= PICKED
+def bidders(s: State) -> int:
+    """Those whose bids are shown next, a bit each."""
+    if not s.agenda or s.agenda[-1].name != show_bids.name:
+        return 0
+    return s.agenda[-1].args[0]

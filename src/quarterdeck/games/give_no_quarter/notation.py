@@ -6,6 +6,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, Kit
 from quarterdeck.games.give_no_quarter.knowledge import TABLE, open_state, show_guild, show_mods, show_ships
+from quarterdeck.games.give_no_quarter.rules.book import JETTISON
 from quarterdeck.games.give_no_quarter.rules.known import faces
 from quarterdeck.games.give_no_quarter.rules.rounds import begin_round
 from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, State
@@ -127,6 +128,9 @@ def check(kit: Kit, snapshot: Snapshot) -> None:
             raise Malformed(f"$: there are not so many cards {name!r}")
     if snapshot.asks and len(snapshot.asks) != seats:
         raise Malformed(f"$.asks: {seats} entries are needed, not {len(snapshot.asks)}")
+    opened = [seat for seat, ask in enumerate(snapshot.asks) if ask is not None and ask.name == JETTISON.name]
+    if opened != [seat for seat, ask in enumerate(snapshot.paused) if ask is not None]:
+        raise Malformed("$.paused: what the seats decide that are about to discard, and no others")
     if snapshot.layout and len(snapshot.layout) != 4:
         raise Malformed(f"$.layout: 4 entries are needed, not {len(snapshot.layout)}")
     for at in [*[ship.hex for ship in snapshot.ships], *[field.hex for field in snapshot.fields]]:

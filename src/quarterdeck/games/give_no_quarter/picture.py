@@ -12,18 +12,31 @@ import msgspec
 from quarterdeck.core.hexgrid import DIRECTIONS, OFF_BOARD, Hex, disk, distance
 from quarterdeck.games.give_no_quarter.actions import Action, Attack, Steer, Way, Zone
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Face, HexKind, ModName
-from quarterdeck.games.give_no_quarter.kit import CENTRE, DUST, FORE, FORE_VALUE, KINDS, POST, SRS, STAR, ZONES, Kit
+from quarterdeck.games.give_no_quarter.kit import (
+    AFT,
+    CENTRE,
+    DUST,
+    FORE,
+    FORE_VALUE,
+    KINDS,
+    POST,
+    SRS,
+    STAR,
+    ZONES,
+    Kit,
+)
 from quarterdeck.games.give_no_quarter.reading import COMPASS, Reading
 from quarterdeck.games.give_no_quarter.rules.boarding import ReplaceQuestion
-from quarterdeck.games.give_no_quarter.rules.book import GuildQuestion, Panel
+from quarterdeck.games.give_no_quarter.rules.book import GuildQuestion, Panel, places_in
 from quarterdeck.games.give_no_quarter.rules.damage import AbsorbQuestion
 from quarterdeck.games.give_no_quarter.rules.repairs_and_mods import funds
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import JoinQuestion, defence_value, helpers, joiners
-from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import PlayQuestion
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import NO_ZONE, PlayQuestion
 from quarterdeck.games.give_no_quarter.rules.sight import Lookout
 from quarterdeck.games.give_no_quarter.state import State
 
 Four = tuple[int, int, int, int]
+ZONE_NAMES: Final[dict[int, Zone]] = {FORE: "fore", AFT: "aft"}
 
 
 class PrintedHex(msgspec.Struct, frozen=True):
@@ -260,7 +273,10 @@ class Strike(msgspec.Struct, frozen=True):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """The combat that is going on: a boarding has one ship, an attack those that have joined so far."""
+    """The combat that is going on: a boarding has one ship, an attack those that have joined so far.
+
+    Once both sides choose cards (`playing`), the most cards of each.
+    """
 
     attacker: int
     defender: int
@@ -268,6 +284,9 @@ class Battle(msgspec.Struct, frozen=True):
     boarding: bool = False
     zone: Zone | None = None
     ships: tuple[int, ...] = ()
+    playing: bool = False
+    attack: int = 0
+    defence: int = 0
 
 
 class Aids(msgspec.Struct, frozen=True):
@@ -288,27 +307,34 @@ class Aids(msgspec.Struct, frozen=True):
 
 def aids(r: Reading, legal: list[Action]) -> Aids:
     s = r.position
-    asked = [(seat, question) for seat, question in enumerate(s.asks) if isinstance(question, GuildQuestion)]
+    asked = [(seat, question) for seat in range(s.seats) if (question := pending(s, seat)) is not None]
     seat, question = asked[0] if asked else (0, None)
+    own = None if r.view.seat is None else pending(s, r.view.seat)
     return Aids(
         ships=tuple([ship_aid(r, ship) for ship in r.ships()]),
         courses=tuple([course(r, action.way) for action in legal if isinstance(action, Steer)]),
         strikes=tuple([strike(s, action) for action in legal if isinstance(action, Attack)]),
-        panel=panel(r, question),
+        panel=panel(own, question),
         battle=battle(s, question),
         about=-1 if question is None else question.about(s, seat),
         points=question.args[1] if isinstance(question, AbsorbQuestion) else 0,
-        cards=r.question.args[0] if isinstance(r.question, PlayQuestion) else 0,
+        cards=own.most(s, r.view.seat or 0) - len(r.view.mine) if isinstance(own, PlayQuestion) else 0,
         funds=own_funds(r),
         tokens=s.tokens(),
         stolen=MOD_NAMES[question.args[1]] if isinstance(question, ReplaceQuestion) else None,
     )
 
 
-def panel(r: Reading, first: GuildQuestion | None) -> Panel:
+def pending(s: State, seat: int) -> GuildQuestion | None:
+    """What a seat has to decide, if need be after a discard."""
+    question = s.paused.get(seat, s.asks[seat])
+    return question if isinstance(question, GuildQuestion) else None
+
+
+def panel(own: GuildQuestion | None, first: GuildQuestion | None) -> Panel:
     """What is drawn beside the map: for the own question, or for the first of the others', if all may see that."""
-    if isinstance(r.question, GuildQuestion):
-        return r.question.panel
+    if own is not None:
+        return own.panel
     return "" if first is None or first.is_panel_private else first.panel
 
 
@@ -375,9 +401,9 @@ def battle(s: State, question: GuildQuestion | None) -> Battle | None:
     """The combat whose ships or cards are being chosen."""
     if isinstance(question, JoinQuestion):
         target, zone, joined = question.args
-        ships = tuple([ship for ship in range(len(s.owner)) if joined >> ship & 1])
-        return Battle(s.active, s.owner[target], target, False, "fore" if zone == FORE else "aft", ships)
+        return Battle(s.active, s.owner[target], target, False, ZONE_NAMES[zone], tuple(places_in(joined)))
     if isinstance(question, PlayQuestion):
-        *boarding, target = s.agenda[-1].args
-        return Battle(s.active, s.owner[target], target, bool(boarding), None, tuple(boarding))
+        target, zone, joined, attack, defence = question.args
+        sides, ships = question.sides(s), tuple(places_in(joined))
+        return Battle(*sides, target, zone == NO_ZONE, ZONE_NAMES.get(zone), ships, True, attack, defence)
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from quarterdeck.core import reading as core
@@ -16,6 +17,15 @@ ARROWS: Final = ("→", "↘", "↙", "←", "↖", "↗")
 COMPASS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 
 
+def listed(things: Sequence[str]) -> str:
+    """Several things in a sentence: a, b and c."""
+    return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+
+def count_cards(count: int) -> str:
+    return f"{count} card" if count == 1 else f"{count} cards"
+
+
 class Words(core.Words):
     endings: ClassVar[dict[str, str]] = {
         "GNQ 12.1": "The last guild with ships",
@@ -28,17 +38,18 @@ class Words(core.Words):
 
     def card(self, name: str) -> str:
         """A card by its face, with its back where that is all, or all the difference."""
-        if not name:
-            return "a card"
-        face, back = name.split("/")
-        of = "the Centre" if back == CENTRE_BACK else f"back {back}"
-        if face == "?":
-            return f"a card of {of}"
+        back = self.back(name)
+        if name.startswith("?"):
+            return "a Centre card" if back == "Centre" else f"a card with {back}"
         shown = self.face(name)
         if shown is None:
             return name
         title = shown.title or (f"{shown.name} {shown.worth}" if shown.kind == "gem" else shown.name)
-        return f"{title} ({of})"
+        return f"{title} ({back})"
+
+    def back(self, name: str) -> str:
+        back = name.split("/")[1]
+        return "Centre" if back == CENTRE_BACK else f"back {back}"
 
     def face(self, name: str) -> Face | None:
         """What is printed on a card; None where that is not seen."""
@@ -46,7 +57,14 @@ class Words(core.Words):
         return None if kind == NOTHING else self.kit.deck.faces[kind]
 
     def cards(self, names: Cards) -> str:
-        return ", ".join([self.card(name) for name in names if name]) or "nothing"
+        """Faces one by one; several cards that show only their backs together."""
+        shown = [self.card(name) for name in names if name and not name.startswith("?")]
+        hidden = [name for name in names if name.startswith("?")]
+        if len(hidden) == 1:
+            shown.append(self.card(hidden[0]))
+        elif hidden:
+            shown.append(f"{len(hidden)} cards ({', '.join([self.back(name) for name in hidden])})")
+        return listed(shown) or "nothing"
 
     def faces(self, names: Cards) -> str:
         """Only the faces, as one would call them out."""
@@ -81,9 +99,18 @@ class Reading(core.Reading[State, View, Words]):
         """The cards of the own manifest, each kind once."""
         return list(dict.fromkeys(self.view.guilds[self.view.seat].manifest)) if self.view.seat is not None else []
 
+    def down(self) -> str:
+        """The own cards put down in secret, in a sentence; empty for none."""
+        mine = self.view.mine
+        return f"{self.words.faces(mine)} {'is' if len(mine) == 1 else 'are'} down" if mine else ""
+
     def ships(self) -> list[int]:
         """Every ship in a guild."""
         return [ship.ship for ship in self.view.ships if ship.seat >= 0]
+
+    def other_ships(self) -> list[int]:
+        """Every ship in another guild."""
+        return [ship.ship for ship in self.view.ships if ship.seat >= 0 and ship.seat != self.view.seat]
 
     def own_ships(self) -> list[int]:
         return [ship.ship for ship in self.view.ships if ship.seat == self.view.seat]

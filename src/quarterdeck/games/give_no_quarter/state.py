@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core import zones
+from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.core.zones import EMPTY, Pile
@@ -62,6 +63,7 @@ class State(BaseState):
         self.credit = 0  # paid and not spent
         self.offer = NOTHING  # the Neutral ship that was turned up
         self.hailed = False
+        self.paused: dict[int, Question] = {}  # what a seat decides once it has discarded a card
 
     def clone(self) -> State:
         new = State(self.kit, self.rng.clone(), self.seats)
@@ -100,6 +102,8 @@ class State(BaseState):
         new.credit = self.credit
         new.offer = self.offer
         new.hailed = self.hailed
+        if self.paused:
+            new.paused = self.paused.copy()
         return new
 
     def alive(self) -> list[int]:

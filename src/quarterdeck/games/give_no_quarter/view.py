@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from quarterdeck.core import view as core
+from quarterdeck.core.info import StepRef
 from quarterdeck.games.give_no_quarter.content import ModName
 
 Cards = tuple[str, ...]
@@ -41,7 +42,6 @@ class GuildView(OpenGuild, frozen=True):
     """A guild as the view's seat sees it."""
 
     manifest: Cards = ()
-    picked: int = 0  # cards put down in secret
     limit: int = 0
 
 
@@ -71,6 +71,9 @@ class OpenTable(core.OpenTable, frozen=True):
     hailed: bool = False
     supply: Mods = ()
     gone: Mods = ()
+    paused: tuple[
+        StepRef | None, ...
+    ] = ()  # what seats decide once they have discarded a card, up to the last that does
 
 
 class View(OpenTable, frozen=True, kw_only=True):

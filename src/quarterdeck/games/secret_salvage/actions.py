@@ -42,7 +42,8 @@ class Draw(Decision, frozen=True):
     stack: int
 
     def words(self, r: Reading) -> str:
-        return f"stack {self.stack + 1} ({r.view.stacks[self.stack]} tiles)"
+        tiles = r.view.stacks[self.stack]
+        return f"draw from stack {self.stack + 1} ({tiles} tile{'' if tiles == 1 else 's'})"
 
 
 class Drop(Decision, frozen=True):
@@ -51,7 +52,7 @@ class Drop(Decision, frozen=True):
     ship: int
 
     def words(self, r: Reading) -> str:
-        return f"the ship on {r.words.space(self.ship)}"
+        return f"activate the ship on {r.words.space(self.ship)}"
 
 
 class Move(Decision, frozen=True):
@@ -60,7 +61,7 @@ class Move(Decision, frozen=True):
     to: int
 
     def words(self, r: Reading) -> str:
-        return f"to {r.step(r.view.active, self.to)}"
+        return f"move to {r.step(r.view.active, self.to)}"
 
     def ways(self, r: Reading) -> list[Way]:
         return [(r.view.active, self.to)]
@@ -81,7 +82,7 @@ class Pick(Decision, frozen=True):
     tile: TileName
 
     def words(self, r: Reading) -> str:
-        return r.words.tile(self.tile)
+        return f"place {r.words.tile(self.tile)}"
 
 
 class Place(Decision, frozen=True):
@@ -90,7 +91,7 @@ class Place(Decision, frozen=True):
     space: int
 
     def words(self, r: Reading) -> str:
-        return f"on {r.words.space(self.space)}"
+        return f"place it on {r.words.space(self.space)}"
 
 
 class Power(Decision, frozen=True):
@@ -100,7 +101,7 @@ class Power(Decision, frozen=True):
 
     def words(self, r: Reading) -> str:
         power = r.words.power(self.power)
-        return f"{power.name} ({power.cost}): {power.words().removesuffix('.')}"
+        return f"use {power.name} ({power.cost}): {power.words().removesuffix('.')}"
 
 
 class Pay(Decision, frozen=True):
@@ -109,7 +110,7 @@ class Pay(Decision, frozen=True):
     tiles: tuple[TileName, ...]
 
     def words(self, r: Reading) -> str:
-        return r.words.tiles(self.tiles)
+        return f"pay with {r.words.tiles(self.tiles)}"
 
 
 class Scan(Decision, frozen=True):
@@ -118,7 +119,7 @@ class Scan(Decision, frozen=True):
     space: int
 
     def words(self, r: Reading) -> str:
-        return f"the tile on {r.words.space(self.space)}"
+        return f"look at the tile on {r.words.space(self.space)}"
 
 
 class Shove(Decision, frozen=True):
@@ -128,7 +129,7 @@ class Shove(Decision, frozen=True):
     to: int
 
     def words(self, r: Reading) -> str:
-        return f"{r.ship(self.ship)} to {r.step(self.ship, self.to)}"
+        return f"move {r.ship(self.ship)} to {r.step(self.ship, self.to)}"
 
     def ways(self, r: Reading) -> list[Way]:
         return [(self.ship, self.to)]
@@ -141,7 +142,7 @@ class Swap(Decision, frozen=True):
     other: int
 
     def words(self, r: Reading) -> str:
-        return f"your ship on {r.words.space(self.ship)} with {r.ship(self.other)}"
+        return f"swap {r.ship(self.ship)} with {r.ship(self.other)}"
 
     def ways(self, r: Reading) -> list[Way]:
         return [(self.ship, self.other), (self.other, self.ship)]
@@ -153,7 +154,7 @@ class Target(Decision, frozen=True):
     seat: int
 
     def words(self, r: Reading) -> str:
-        return r.names[self.seat]
+        return f"let {r.names[self.seat]} move a ship"
 
 
 class Give(Decision, frozen=True):
@@ -163,7 +164,7 @@ class Give(Decision, frozen=True):
     seat: int
 
     def words(self, r: Reading) -> str:
-        return f"{r.words.tile(self.tile)} to {r.names[self.seat]}"
+        return f"give {r.words.tile(self.tile)} to {r.names[self.seat]}"
 
 
 class Take(Decision, frozen=True):
@@ -173,7 +174,7 @@ class Take(Decision, frozen=True):
     tile: TileName
 
     def words(self, r: Reading) -> str:
-        return f"{r.words.tile(self.tile)} of {r.names[self.seat]}"
+        return f"take {r.words.tile(self.tile)} from {r.names[self.seat]}"
 
 
 class Done(Decision, frozen=True):

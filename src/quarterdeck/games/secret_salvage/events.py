@@ -174,7 +174,7 @@ class Picked(Event, frozen=True):
     tile: Hidden
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} chooses {w.tile(self.tile)} of the mat."
+        return f"{w.names[self.seat]} chooses {w.tile(self.tile)} from the mat."
 
 
 class Withdrew(Event, frozen=True):

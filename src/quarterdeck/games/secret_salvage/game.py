@@ -20,13 +20,13 @@ from quarterdeck.games.secret_salvage.knowledge import look, redeal
 from quarterdeck.games.secret_salvage.reading import Reading, Words
 from quarterdeck.games.secret_salvage.rules import RULES
 from quarterdeck.games.secret_salvage.rules.end import FINISH, LIMIT, TEN_REDS
-from quarterdeck.games.secret_salvage.rules.set_up import new_state
+from quarterdeck.games.secret_salvage.rules.set_up import new_state, warnings
 from quarterdeck.games.secret_salvage.state import State, kind_at
 from quarterdeck.games.secret_salvage.view import Snapshot, View
 from quarterdeck.games.secret_salvage.words.table import table
 
 PACKAGE: Final = "quarterdeck.games.secret_salvage"
-ROUNDS: Final = 40  # in simulations (SS 6.7)
+SHORT: Final = {"rounds": 40}  # SS 6.7
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, picture.Printed, picture.Aids)
 
 
@@ -47,6 +47,9 @@ class SecretSalvage(Game[State, Action, View]):
 
     def setup(self, seats: int, options: Options, seed: int) -> State:
         return new_state(self.book, seats, options, seed)
+
+    def warnings(self, seats: int, options: Options) -> list[str]:
+        return warnings(self.book, options)
 
     def view(self, s: State, seat: int | None) -> View:
         return look(s, seat)
@@ -96,16 +99,15 @@ def game_info() -> GameInfo:
         tagline="Race three ships across a field of hidden tiles; leave nasty ones behind you.",
         seats=SEATS,
         minutes=(20, 45),
-        rules_version="1",
+        rules_version="1.1",
         modes=modes(),
     )
 
 
 def modes() -> tuple[Mode, ...]:
-    """With the round limit of simulations. SS 6.5 takes an arrangement that play does not come to."""
+    """SS 6.5 takes an arrangement that play does not come to."""
     endings = (FINISH, TEN_REDS, LIMIT)
-    words = f"everybody for themselves, at most {ROUNDS} rounds"
-    return (Mode("standard", "The race home", SEATS, endings, {"rounds": ROUNDS}, words),)
+    return (Mode("standard", "The race home", SEATS, endings, {}, "everybody for themselves", SHORT),)
 
 
 GAME: Final = SecretSalvage(load_content(PACKAGE, Book))

@@ -36,8 +36,9 @@ class Words(core.Words):
         return self.chart.names[space]
 
     def way(self, here: int, there: int) -> str:
+        """The direction after a comma; nothing where there is no straight line."""
         way = self.chart.line[here * self.chart.size + there]
-        return WAYS[way] if way >= 0 else "away"
+        return f", {WAYS[way]}" if way >= 0 else ""
 
     def power(self, name: PowerName) -> PowerUp:
         return self.chart.book.powers.power[POWER_NAMES.index(name)]
@@ -58,6 +59,7 @@ class Reading(core.Reading[State, View, Words]):
         super().__init__(game, view, words)
         self.chart: Chart = words.chart
         self.kinds: Kinds = possible_tiles(view)
+        self.seen: dict[int, tuple[int, ...]] = {tile.space: tile.seen for tile in view.tiles}
 
     def seat(self) -> int:
         """The view's own seat."""
@@ -88,11 +90,13 @@ class Reading(core.Reading[State, View, Words]):
         if space not in self.kinds:
             return ""
         known = self.known(space)
-        return f" ({self.words.tile(known)})" if known else " (face-down tile)"
+        looked = [self.names[seat] for seat in self.seen[space] if seat != self.view.seat]
+        seen = f", seen by {listed(looked)}" if looked else ""
+        return f" ({self.words.tile(known) if known else 'face-down tile'}{seen})"
 
     def step(self, here: int, there: int) -> str:
         """A space, in which direction it lies, and what lies on it."""
-        return f"{self.words.space(there)}, {self.words.way(here, there)}{self.tile_at(there)}"
+        return f"{self.words.space(there)}{self.words.way(here, there)}{self.tile_at(there)}"
 
     def ship(self, space: int) -> str:
         owner = self.position.at[space] // SHIPS
@@ -169,6 +173,11 @@ class Walk:
         self.s.at[self.s.ships[self.ship]] = NOTHING
         self.s.ships[self.ship] = space
         self.s.at[space] = self.ship
+
+
+def listed(things: Sequence[str]) -> str:
+    """`A`, or `A, B and C`."""
+    return " and ".join([", ".join(things[:-1]), things[-1]]) if len(things) > 1 else "".join(things)
 
 
 def possible_tiles(view: View) -> Kinds:

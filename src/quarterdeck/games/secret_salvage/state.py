@@ -72,7 +72,7 @@ class State(BaseState):
         self.stopped = False  # a red tile ended this turn
         self.redeployed = False
         self.finished = 0  # who has reached the goal, a bit a seat
-        self.idle = 0  # turns in a row in which nobody could move
+        self.idle = 0  # turns in a row in which no ship has moved; -1 in a turn in which one has
 
     def clone(self) -> State:
         new = State(self.chart, self.rng.clone())
@@ -115,6 +115,15 @@ class State(BaseState):
         self.at = [NOTHING] * self.chart.size
         for ship, space in enumerate(ships):
             self.at[space] = ship
+
+    def put(self, ship: int, space: int) -> None:
+        self.ships[ship] = space
+        self.at[space] = ship
+        self.idle = -1
+
+    def hold(self, seat: int, kind: int, more: int) -> None:
+        """Put so many tiles on a mat; below 0, take them off."""
+        self.held[seat * KINDS + kind] += more
 
     def can_enter(self, ship: int, space: int) -> bool:
         """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""

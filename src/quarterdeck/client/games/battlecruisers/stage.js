@@ -51,6 +51,7 @@ function Heading({ scene }) {
     html`<p class="bc-votes">
       Still to decide: ${waiting.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}
     </p>`}
+    ${aids.endless.map((words) => html`<p key=${words} class="bc-endless">${words}</p>`)}
   </header>`;
 }
 

@@ -52,14 +52,15 @@ function Prey({ ship, boards, table }) {
  */
 export function Battle({ battle, table }) {
   const { view, aids, printed, names } = table;
-  const { attacker, defender, target: prey, boarding, zone, ships } = battle;
+  const { attacker, defender, target: prey, boarding, zone, ships, playing } = battle;
   const card = printed.ships[prey];
   const verb = boarding ? `${printed.ships[ships[0]].name} boards` : `${names[attacker]} attacks`;
-  const down = view.guilds[attacker].picked + view.guilds[defender].picked > 0 || !zone;
+  const odds = `Up to ${battle.attack} ${battle.attack === 1 ? "card" : "cards"} against ${battle.defence}`;
   return html`<div class="gnq-panel alarm">
     <h3>${verb} ${card.name}${zone ? `, ${zone} zone` : ""}</h3>
     ${zone && html`<p class="soft">${ships.length ? `Joined: ${ships.map((ship) => printed.ships[ship].name).join(", ")}` : "No ship has joined yet."}</p>`}
-    ${down && [attacker, defender].map((seat) => html`<div key=${seat} class="gnq-side">
+    ${playing && html`<p class="soft">${odds}</p>`}
+    ${playing && [attacker, defender].map((seat) => html`<div key=${seat} class="gnq-side">
       <b>${names[seat]}</b><${Down} seat=${seat} table=${table} />
       <span class="soft">${!view.asks[seat] ? "ready" : seat === view.seat ? `${aids.cards} more at most` : "still choosing"}</span>
     </div>`)}

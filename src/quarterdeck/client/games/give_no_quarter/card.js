@@ -61,14 +61,14 @@ export function HandCard({ printed, name, choice }) {
 }
 
 /**
- * Cards put down in secret: the own ones with their faces, the others as blanks.
+ * The own cards put down in secret; of the others' nobody sees anything.
  * @param {{ seat: number, table: Table }} props
  */
 export function Down({ seat, table }) {
   const { view, printed } = table;
-  const cards = seat === view.seat ? view.mine : Array.from({ length: view.guilds[seat].picked }, () => "?/");
+  if (seat !== view.seat) return html`<span class="gnq-down"></span>`;
   return html`<span class="gnq-down">
-    ${cards.map((name, i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} className="down" />`)}
-    ${!cards.length && html`<span class="soft">${view.asks[seat] ? "nothing yet" : "nothing"}</span>`}
+    ${view.mine.map((name, i) => html`<${Card} key=${i} printed=${printed} name=${name} small=${true} className="down" />`)}
+    ${!view.mine.length && html`<span class="soft">${view.asks[seat] ? "nothing yet" : "nothing"}</span>`}
   </span>`;
 }

@@ -67,11 +67,11 @@ function Direction({ way, table }) {
 }
 
 /**
- * Bids: face down, as many as each guild has put down.
+ * Bids: the own one, and who else is ready.
  * @param {{ table: Table }} props
  */
 function Bids({ table }) {
-  const { view, names, printed } = table;
+  const { view, names } = table;
   const seats = view.guilds.map((_, seat) => seat).filter((seat) => !view.guilds[seat].out);
   return html`<div class="gnq-panel">
     <h3>Bids for the turn order</h3>

@@ -82,7 +82,6 @@ export function cardOf(printed, name) {
  */
 export function cardWords(card) {
   if (!card) return "no card";
-  if (card.name === "?/") return "a card, face down";
   const of = card.back === "c" ? "of the Centre" : `with back ${card.back}`;
   if (card.kind === "back") return `a card ${of}, face down`;
   const worth = card.kind === "gem" ? `, worth ${card.worth}` : "";

@@ -11,7 +11,7 @@ import { Secrets } from "./secrets.js";
 import { newsOf, tableOf } from "./table.js";
 import { Powers, stackNote, Tray } from "./tray.js";
 import { SignMark } from "./token.js";
-import { goalWords, nameOf, spaceNote, turnNote, whose } from "./words.js";
+import { goalWords, nameOf, roundWords, spaceNote, turnNote, whose } from "./words.js";
 
 export { targets } from "./targets.js";
 
@@ -44,9 +44,8 @@ export function Board({ frame, printed, choice, names }) {
 function Status({ table }) {
   const { view } = table;
   if (view.outcome) return html`<${Result} table=${table} outcome=${view.outcome} />`;
-  const limit = view.limit ? ` of ${view.limit}` : "";
   return html`<header class="ss-status">
-    <span class="ss-round">Round ${view.round}${limit}</span>
+    <span class="ss-round">${roundWords(view)}</span>
     <span class="ss-turn"><${SignMark} seat=${view.turn} /> ${capital(whose(table, view.turn))} turn</span>
     <ol class="ss-stages" aria-label="Parts of a turn">
       ${STAGES.map((name, i) => html`<li key=${name} class=${i < view.stage ? "ss-past" : ""} aria-current=${i === view.stage ? "step" : undefined}>${name}</li>`)}

@@ -78,8 +78,15 @@ function tileWords(table, space) {
   const tile = table.tileAt.get(space);
   if (!tile) return [];
   const known = table.aids.known[space];
-  return [known ? `face-down tile, as you know: ${table.tiles[known].name}` : "face-down tile"];
+  const looked = tile.seen.length ? [`looked at by ${whoLooked(table, tile.seen)}`] : [];
+  return [known ? `face-down tile, as you know: ${table.tiles[known].name}` : "face-down tile", ...looked];
 }
+
+/**
+ * @param {Table} table
+ * @param {number[]} seen
+ */
+const whoLooked = (table, seen) => listed(seen.map((seat) => nameOf(table, seat)));
 
 /**
  * What the note says of a space: a title, and lines below it.
@@ -104,7 +111,7 @@ export function spaceNote(table, space) {
 function tileNote(table, space) {
   const seen = table.tileAt.get(space)?.seen ?? [];
   const known = table.aids.known[space];
-  const looked = seen.length ? `Looked at by ${listed(seen.map((s) => nameOf(table, s)))}.` : "";
+  const looked = seen.length ? `Looked at by ${whoLooked(table, seen)}.` : "";
   if (known) {
     const how = table.seat !== null && seen.includes(table.seat) ? "You know it" : "It can only be";
     return [`${how}: ${table.tiles[known].name}. ${table.tiles[known].text}`, looked].filter(Boolean);
@@ -144,6 +151,15 @@ function goalNote(table, colour) {
   const seats = seekers(table, colour);
   if (!seats.length) return `${capital(colour)} side: nobody's goal in this game.`;
   return `${capital(colour)} side: goal of ${listed(seats.map((seat) => nameOf(table, seat)))}.`;
+}
+
+/**
+ * The round, and how many are left where there is a limit.
+ * @param {{ round: number, limit: number }} view
+ */
+export function roundWords({ round, limit }) {
+  if (!limit) return `Round ${round}`;
+  return `Round ${round} of ${limit}, ${round < limit ? `${limit - round} more after it` : "the last one"}`;
 }
 
 /**
@@ -193,7 +209,7 @@ const HINTS = [
   ["move", "Choose the next space. Dots show how far the ship can go."],
   ["redeploy", "Choose a red tile of yours to discard it and place others."],
   ["pick", "Choose a red tile on your mat."],
-  ["place", "Choose an empty space."],
+  ["place", "Choose a space for the tile."],
   ["scan", "Choose a face-down tile."],
   ["swap", "Choose one of your ships, then the other one."],
   ["pay", "Choose the energy tiles on your mat."],

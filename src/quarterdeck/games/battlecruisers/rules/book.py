@@ -13,7 +13,7 @@ from quarterdeck.core.zones import Pile
 from quarterdeck.games.battlecruisers.actions import Action, Discard, Done, Name, OfCard, Retrieve, Seize, Target
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.state import State
-from quarterdeck.games.battlecruisers.view import View
+from quarterdeck.games.battlecruisers.view import Secrets
 
 RULES: Final = Rulebook("quarterdeck.games.battlecruisers", "BC 2.1")
 HAND: Final = "in your hand"
@@ -27,7 +27,7 @@ class CardQuestion(Question):
     def wishes(self, r: Reading) -> list[Action]:
         by_card = [kind for kind in self.answers if issubclass(kind, OfCard)]
         found: list[Any] = [kind(card) for kind in by_card for card in r.view.set]
-        return found + [wish for wish in anything(r.view) if wish not in found]
+        return found + [wish for wish in anything(r) if wish not in found]
 
     def why_not(self, s: State, seat: int, action: Any) -> Refusal:
         elsewhere = found_elsewhere(s, seat, action.card) if self.where == HAND else ""
@@ -37,21 +37,19 @@ class CardQuestion(Question):
         """What nobody else knows of this question, put to another seat in a position that is dealt anew."""
 
 
-def anything(view: View) -> list[Action]:
+def anything(r: Reading) -> list[Action]:
     """Every player, every open card of the others, every own card from where it lies, every name."""
-    if view.mine is None or view.seat is None:
-        return []
-    own = view.players[view.seat]
+    view, own, mine = r.view, r.player(), r.view.mine or Secrets()
     zone = {*own.recovery, own.play if own.alert else 0} - {0}
     found: list[Action] = [Target(seat) for seat in range(len(view.players))]
-    for seat, player in enumerate(view.players):
-        if seat != view.seat:
-            found += [Seize(seat, card) for card in sorted({*player.recovery, player.play} - {0})]
-    found += [Discard(card, "hand") for card in sorted(set(view.mine.hand))]
+    for seat in r.others():
+        player = view.players[seat]
+        found += [Seize(seat, card) for card in sorted({*player.recovery, player.play} - {0})]
+    found += [Discard(card, "hand") for card in sorted(set(mine.hand))]
     found += [Discard(card, "recovery") for card in sorted(zone)]
     found += [Discard(own.play, "play")] if own.play else []
     found += [Done(), *[Name(card) for card in view.set]]
-    return found + [Retrieve(card) for card in sorted(set(view.mine.discard))]
+    return found + [Retrieve(card) for card in sorted(set(mine.discard))]
 
 
 def found_elsewhere(s: State, seat: int, card: int) -> str:

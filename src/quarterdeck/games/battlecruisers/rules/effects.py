@@ -12,7 +12,7 @@ from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.battlecruisers import events as e
 from quarterdeck.games.battlecruisers.actions import Action, Discard, Zone
 from quarterdeck.games.battlecruisers.content import Amounts
-from quarterdeck.games.battlecruisers.events import HIDDEN
+from quarterdeck.games.battlecruisers.events import HIDDEN, Why
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import hidden
@@ -26,6 +26,8 @@ HAND: Final = 1
 RECOVERY: Final = 2
 PLAY: Final = 4
 OWN_CHOICE: Final = HAND | RECOVERY
+SPY_DRONE: Final = 1
+ARMOR_PLATING: Final = 20
 
 # What each card does, by number: its main effect; in a clash, for each player in it; and once after that, by kind.
 MAIN: Final[dict[int, Effect]] = {}
@@ -76,7 +78,31 @@ def in_zone(s: State, seat: int, symbol: int) -> bool:
 
 
 def showing(s: State, kind: int) -> list[int]:
+    """Who revealed this card, wherever it is now."""
     return [seat for seat in s.alive() if s.players[seat].revealed == kind]
+
+
+def is_able(s: State, seat: int) -> bool:
+    """BC 2.5: only a card in play resolves, and not that of a disabled player."""
+    player = s.players[seat]
+    return player.play == player.revealed and player.disabled != s.round
+
+
+def resolves(s: State, seat: int) -> bool:
+    """The same, said aloud if it does not."""
+    player = s.players[seat]
+    if is_able(s, seat):
+        return True
+    if s.events is not None:
+        why: Why = "disabled" if player.play == player.revealed else "gone"
+        s.tell(e.Missed(seat, s.deck.number(player.revealed), why))
+    return False
+
+
+def is_armored(s: State, seat: int) -> bool:
+    """BC 6.20: from the reveal on, while Armor Plating lies in play, alone and able."""
+    kind = s.players[seat].play
+    return s.deck.number(kind) == ARMOR_PLATING and is_able(s, seat) and len(showing(s, kind)) == 1
 
 
 # Points and protection
@@ -108,19 +134,6 @@ def take_vp(s: State, seat: int, other: int, vp: int) -> None:
     gain(s, seat, lose(s, other, vp, True))
 
 
-def disable(s: State, seat: int, when: int) -> None:
-    """BC 3.6: never two rounds running."""
-    if can_disable(s, seat, when):
-        s.players[seat].disabled = when
-        if s.events is not None:
-            s.tell(e.Disabled(seat, when))
-
-
-def can_disable(s: State, seat: int, when: int) -> bool:
-    last = s.players[seat].disabled
-    return last == 0 or not when - 1 <= last <= when + 1
-
-
 def shield(s: State, seat: int, until: int) -> None:
     s.players[seat].shield_until = max(s.players[seat].shield_until, until)
     if s.events is not None:
@@ -137,8 +150,8 @@ def must_discard(s: State, seat: int, count: int, main: bool, places: int = OWN_
         return
     there = available(s, seat, places)
     count = min(count, there)
-    if player.armored:
-        pay_for_cards(s, seat, count, main)
+    if is_armored(s, seat):
+        pay_for_cards(s, seat, count)
     elif count == there:
         pick_all(s, seat, places)
     elif count > 0:
@@ -164,12 +177,12 @@ def pick_all(s: State, seat: int, places: int) -> None:
         player.picked_play = True
 
 
-def pay_for_cards(s: State, seat: int, count: int, main: bool) -> None:
-    """BC 6.20: with Armor Plating each card stays and costs 1 VP."""
+def pay_for_cards(s: State, seat: int, count: int) -> None:
+    """BC 6.20: with Armor Plating each card stays and costs 1 VP; who clashes has none, so this is a main effect."""
     if count > 0:
         if s.events is not None:
             s.tell(e.Armored(seat, count))
-        lose(s, seat, count, main)
+        lose(s, seat, count, True)
 
 
 class DiscardQuestion(CardQuestion):
@@ -178,6 +191,7 @@ class DiscardQuestion(CardQuestion):
     rule = "BC 3.2"
     wants = "choose a card to discard"
     answers = (Discard,)
+    unseen = (Discard,)
     takes = ("count", "places")
 
     def prompt(self, r: Reading) -> str:
@@ -290,11 +304,9 @@ def discard_openly(s: State, seat: int, kind: int) -> None:
 
 
 def leave_play(s: State, seat: int) -> int:
-    """The card in play goes elsewhere; Armor Plating ends with it."""
     player = s.players[seat]
     kind = player.play
     player.play = NOTHING
-    player.armored = False
     return kind
 
 
@@ -302,58 +314,3 @@ def discard_this(s: State, seat: int, main: bool) -> None:
     """'Discard this card', unless an Evasive Action keeps it (BC 6.8)."""
     if not main or s.players[seat].keep_cards_until < s.round:
         discard_from_play(s, seat)
-
-
-# Cards that go to a hand
-
-
-def retrieve(s: State, seat: int, kind: int) -> None:
-    """A card of the own discard pile goes to the hand, unseen by the others."""
-    player = s.players[seat]
-    hidden.hidden_from_discard(s, seat, kind, 1 << seat)
-    player.discard = zones.take(player.discard, kind)
-    player.hand = zones.add(player.hand, kind)
-    hidden.unseen_into_hand(s, seat)
-    if s.events is not None:
-        s.tell_apart(1 << seat, e.Retrieved(seat, s.deck.number(kind)), e.Retrieved(seat, HIDDEN))
-
-
-def hand_over(s: State, giver: int, seat: int, kind: int) -> None:
-    """A card goes from one hand to another; only the two know which (BC 7.2)."""
-    give_away(s, giver, seat, kind)
-    receive(s, giver, seat, kind)
-
-
-def give_away(s: State, giver: int, seat: int, kind: int) -> None:
-    """The first half: the card has left the one hand."""
-    hidden.hidden_from_hand(s, giver, kind, 1 << giver | 1 << seat)
-    s.players[giver].hand = zones.take(s.players[giver].hand, kind)
-
-
-def receive(s: State, giver: int, seat: int, kind: int) -> None:
-    """The second half: it has come to the other."""
-    s.players[seat].hand = zones.add(s.players[seat].hand, kind)
-    pass_on_knowledge(s, giver, seat, kind)
-    if s.events is not None:
-        number = s.deck.number(kind)
-        both = 1 << giver | 1 << seat
-        s.tell_apart(both, e.Moved(giver, seat, number, "hand"), e.Moved(giver, seat, HIDDEN, "hand"))
-
-
-def salvage_card(s: State, owner: int, seat: int, kind: int) -> None:
-    """A card goes from a discard pile to another player's hand; only the two know which."""
-    both = 1 << owner | 1 << seat
-    hidden.hidden_from_discard(s, owner, kind, both)
-    s.players[owner].discard = zones.take(s.players[owner].discard, kind)
-    s.players[seat].hand = zones.add(s.players[seat].hand, kind)
-    pass_on_knowledge(s, owner, seat, kind)
-    if s.events is not None:
-        number = s.deck.number(kind)
-        s.tell_apart(both, e.Moved(owner, seat, number, "discard"), e.Moved(owner, seat, HIDDEN, "discard"))
-
-
-def pass_on_knowledge(s: State, source: int, seat: int, kind: int) -> None:
-    hidden.join(s, source, seat, 1 << source | 1 << seat)
-    hidden.unseen_into_hand(s, seat)
-    hidden.tell_hand(s, source, seat, kind)
-    s.learnt += 1

@@ -7,16 +7,15 @@ from quarterdeck.games.battlecruisers.state import State
 
 
 def count_rounds(s: State) -> None:
-    """BC 5.5: how long nothing has happened, and how long nothing has come of it."""
+    """BC 5.5, 5.7: how long nothing has happened, and how long nothing has come of it."""
     s.quiet = 0 if s.stirred else s.quiet + 1
-    most = max([player.vp for player in s.players])
-    cards = sum([player.total() for player in s.players])
-    if most > s.most_vp or cards < s.fewest_cards or not s.fewest_cards:
-        s.circling = 0
-    else:
-        s.circling += 1
-    s.most_vp = max(s.most_vp, most)
-    s.fewest_cards = min(s.fewest_cards, cards) if s.fewest_cards else cards
+    most = max([s.players[seat].vp for seat in s.alive()], default=0)
+    cards = sum([s.players[seat].total() for seat in s.alive()])
+    if s.fewest_cards == 0 or any(player.out == s.round for player in s.players):
+        s.circling, s.most_vp, s.fewest_cards = 0, most, cards
+        return
+    s.circling = 0 if most > s.most_vp or cards < s.fewest_cards else s.circling + 1
+    s.most_vp, s.fewest_cards = max(s.most_vp, most), min(s.fewest_cards, cards)
 
 
 def judge(s: State) -> Outcome | None:
@@ -31,14 +30,14 @@ def judge(s: State) -> Outcome | None:
     if there:
         return won(s, there, "BC 5.1", f"{s.deck.goal} VP reached")
     if s.quiet >= s.deck.quiet_rounds:
-        return nobody_wins(s, f"{s.quiet} rounds without a VP gained or a card discarded")
+        return nobody_wins(s, "BC 5.5", f"{s.quiet} rounds without a VP gained or a card discarded")
     if s.circling >= s.deck.circling_rounds:
-        return nobody_wins(s, f"{s.circling} rounds in a circle")
+        return nobody_wins(s, "BC 5.7", f"{s.circling} rounds without a record in VP or in cards lost")
     return None
 
 
-def nobody_wins(s: State, reason: str) -> Outcome:
-    return Outcome("BC 5.5", reason, (), (tuple(range(s.seats)),))
+def nobody_wins(s: State, rule: str, reason: str) -> Outcome:
+    return Outcome(rule, reason, (), (tuple(range(s.seats)),))
 
 
 def won(s: State, candidates: list[int], rule: str, reason: str) -> Outcome:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.core import zones
 from quarterdeck.core.zones import EMPTY
-from quarterdeck.games.battlecruisers.actions import Zone
 from quarterdeck.games.battlecruisers.events import Discarded, Eliminated, OnAlert
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.rules import hidden
-from quarterdeck.games.battlecruisers.rules.effects import discard_from_play, discard_openly
+from quarterdeck.games.battlecruisers.rules.effects import discard_from_play, discard_from_zone, discard_openly
 from quarterdeck.games.battlecruisers.state import State
 
 
@@ -31,19 +30,26 @@ def discard_only_card(s: State, seat: int) -> None:
     player = s.players[seat]
     if player.total() != 1:
         return
-    if player.play != NOTHING:
+    if player.hand:
+        settle_only_card(s, seat, zones.kinds(player.hand)[0])
+    elif player.play != NOTHING:
         if s.deck.only[player.play]:
             discard_from_play(s, seat)
+    elif s.deck.only[zones.kinds(player.recovery)[0]]:
+        discard_from_zone(s, seat, zones.kinds(player.recovery)[0])
+
+
+def settle_only_card(s: State, seat: int, kind: int) -> None:
+    """In the hand: it is shown as it goes; if it stays, everybody sees that it is none that would go (BC 7.2)."""
+    player = s.players[seat]
+    if not s.deck.only[kind]:
+        player.absent |= s.deck.only_mask
         return
-    kind = zones.kinds(player.hand + player.recovery)[0]
-    if s.deck.only[kind]:
-        zone: Zone = "hand" if player.hand else "recovery"
-        if player.hand:
-            hidden.seen_from_hand(s, seat, kind)
-        player.hand = player.recovery = EMPTY
-        discard_openly(s, seat, kind)
-        if s.events is not None:
-            s.tell(Discarded(seat, s.deck.number(kind), zone))
+    hidden.seen_from_hand(s, seat, kind)
+    player.hand = EMPTY
+    discard_openly(s, seat, kind)
+    if s.events is not None:
+        s.tell(Discarded(seat, s.deck.number(kind), "hand"))
 
 
 def eliminate(s: State, seat: int) -> None:
@@ -77,6 +83,5 @@ def recover(s: State, seat: int) -> None:
     if player.play != NOTHING and not player.alert:
         player.recovery = zones.add(EMPTY, player.play)
     player.play = player.revealed = NOTHING
-    player.armored = False
     player.named = 0
     player.lost = 0

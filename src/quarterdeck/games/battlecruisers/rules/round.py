@@ -6,11 +6,19 @@ from typing import Final
 
 from quarterdeck.core import zones
 from quarterdeck.games.battlecruisers.actions import Action, Play
-from quarterdeck.games.battlecruisers.events import HIDDEN, Chose, Missed, Resolving, Revealed, RoundBegan
+from quarterdeck.games.battlecruisers.events import HIDDEN, Chose, Resolving, Revealed, RoundBegan
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
-from quarterdeck.games.battlecruisers.rules.effects import AFTER_CLASH, CLASH, MAIN
+from quarterdeck.games.battlecruisers.rules.effects import (
+    AFTER_CLASH,
+    CLASH,
+    MAIN,
+    SPY_DRONE,
+    is_able,
+    resolves,
+    showing,
+)
 from quarterdeck.games.battlecruisers.rules.end_of_game import count_rounds, judge
 from quarterdeck.games.battlecruisers.rules.end_of_round import close_round
 from quarterdeck.games.battlecruisers.state import State
@@ -35,6 +43,7 @@ class Choose(CardQuestion):
     wants = "play a card of your hand"
     asks = "Play a card of your hand, in secret."
     answers = (Play,)
+    unseen = (Play,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         plays = s.deck.plays
@@ -86,7 +95,7 @@ def resolve_next(s: State) -> None:
 def resolve(s: State, kind: int) -> None:
     """BC 2.3, 2.4: alone, the main effect; otherwise the clash effect for every owner."""
     s.resolving = kind
-    owners = [seat for seat in s.alive() if s.players[seat].revealed == kind]
+    owners = showing(s, kind)
     if s.events is not None:
         s.tell(Resolving(s.deck.number(kind), tuple(owners), len(owners) > 1))
     if len(owners) == 1:
@@ -100,11 +109,12 @@ def resolve(s: State, kind: int) -> None:
 
 
 def main_effect(s: State, seat: int) -> None:
-    if is_able(s, seat):
+    if resolves(s, seat):
         player = s.players[seat]
-        if player.double == s.round:
+        number = s.deck.numbers[player.revealed]
+        if player.double == s.round and number != SPY_DRONE:  # a Drone is never in play for a second time
             s.next(second_time.of(seat, player.revealed))
-        MAIN[s.deck.numbers[player.revealed]](s, seat)
+        MAIN[number](s, seat)
 
 
 @RULES.step
@@ -116,24 +126,15 @@ def second_time(s: State, seat: int, kind: int) -> None:
 
 @RULES.step
 def clash_effect(s: State, seat: int) -> None:
-    if is_able(s, seat):
+    if resolves(s, seat):
         CLASH[s.deck.numbers[s.players[seat].revealed]](s, seat)
 
 
 @RULES.step
 def after_clash(s: State, kind: int) -> None:
     """Once for the clash, if anybody in it was able to resolve the card."""
-    if any(player.play == kind and player.disabled != s.round for player in s.players):
+    if any(is_able(s, seat) for seat in showing(s, kind)):
         AFTER_CLASH[s.deck.numbers[kind]](s, kind)
-
-
-def is_able(s: State, seat: int) -> bool:
-    """BC 2.5: only a card in play resolves, and not that of a disabled player."""
-    player = s.players[seat]
-    gone, disabled = player.play != player.revealed, player.disabled == s.round
-    if (gone or disabled) and s.events is not None:
-        s.tell(Missed(seat, s.deck.number(player.revealed), "gone" if gone else "disabled"))
-    return not gone and not disabled
 
 
 @RULES.step

@@ -104,6 +104,7 @@ class RecoverQuestion(CardQuestion):
     wants = "choose the card for your recovery zone"
     asks = "Choose the card that starts in your recovery zone."
     answers = (Recover,)
+    unseen = (Recover,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [Recover(number) for number in numbers(s, s.players[seat].hand)]

@@ -7,7 +7,6 @@ from typing import Final
 from quarterdeck.core.blocks import Block, Grid, Lines, Row
 from quarterdeck.games.battlecruisers.picture import Mark, marks
 from quarterdeck.games.battlecruisers.reading import Reading
-from quarterdeck.games.battlecruisers.view import PlayerView
 
 SYMBOLS: Final = {"people": "P", "technology": "T", "weapons": "W", "space": "S", "negation": "N"}
 
@@ -18,6 +17,8 @@ def table(r: Reading) -> list[Block]:
     title = f"Round {view.round}, {w.book.table.goal_vp} VP win" if view.round else "Setting up"
     columns = ("player", "VP", "in play", "recovery zone", "hand", "discard", "notes")
     blocks: list[Block] = [Grid(title, columns, tuple(rows))]
+    if r.endless():
+        blocks.append(Lines("No end in sight", tuple(r.endless())))
     if view.pending:
         blocks.append(Lines("Still to resolve", (w.cards(view.pending),)))
     if view.mine is not None:
@@ -39,16 +40,17 @@ def player_row(r: Reading, seat: int) -> Row:
         r.words.cards(player.recovery),
         str(player.hand),
         str(player.discard),
-        ", ".join(notes(r, player)) or "–",
+        ", ".join(notes(r, seat)) or "–",
     )
     return Row(cells, seat, bool(player.out))
 
 
-def notes(r: Reading, player: PlayerView) -> list[str]:
+def notes(r: Reading, seat: int) -> list[str]:
+    player = r.view.players[seat]
     if player.out:
         return [f"out in round {player.out}"]
     alert = ["RED ALERT"] if player.alert else []
-    return alert + [note(r, mark) for mark in marks(r.view, player)]
+    return alert + [note(r, mark) for mark in marks(r, seat)]
 
 
 def note(r: Reading, mark: Mark) -> str:

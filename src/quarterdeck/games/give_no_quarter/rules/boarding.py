@@ -8,13 +8,14 @@ from quarterdeck.core import zones
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Done, Replace, Seize
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES
-from quarterdeck.games.give_no_quarter.events import Boarded, Captured, Dropped, Grappled, Stolen
+from quarterdeck.games.give_no_quarter.events import Captured, Dropped, Grappled, Stolen
 from quarterdeck.games.give_no_quarter.kit import BOARD_VALUE, CAPTURE, CARDS, EITHER, MODS, REPEL_VALUE, Card
+from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known, mods
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, GuildQuestion, not_yours
 from quarterdeck.games.give_no_quarter.rules.damage import hurt
 from quarterdeck.games.give_no_quarter.rules.manifest import crowd, discard_excess
-from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import ask_sides
+from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import NO_ZONE, ask_sides
 from quarterdeck.games.give_no_quarter.rules.the_end import after_loss
 from quarterdeck.games.give_no_quarter.state import FOUGHT, LOST, State
 
@@ -55,14 +56,12 @@ def why_no_target(s: State, seat: int, target: int) -> Refusal | None:
     return None
 
 
-def grapple(s: State, seat: int, ship: int, target: int) -> None:
+def grapple(s: State, ship: int, target: int) -> None:
     """GNQ 8.1, 8.2: boarding against repelling value, nobody helps."""
     attack, defence = s.value(ship, BOARD_VALUE), s.value(target, REPEL_VALUE)
     s.marks[ship] |= FOUGHT
-    if s.events is not None:
-        s.tell(Boarded(seat, ship, target, attack, defence))
     s.next(clash.of(ship, target))
-    ask_sides(s, target, attack, defence)
+    ask_sides(s, target, NO_ZONE, 1 << ship, attack, defence)
 
 
 @RULES.step
@@ -101,17 +100,21 @@ class SeizeQuestion(GuildQuestion):
     panel = "spoils"
     rule = "GNQ 8.3"
     wants = "choose cards or a mod"
-    asks = "The boarding succeeds: what do you take?"
+    asks = "what do you take?"
     answers = (Seize,)
     takes = ("ship", "target")
 
     def about(self, s: State, seat: int) -> int:
         return self.args[1]
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def prompt(self, r: Reading) -> str:
+        ship, target = self.args
+        return f"{r.words.title(ship)} has boarded {r.words.title(target)}: {self.asks}"
+
+    def choices(self, s: State, seat: int) -> list[Action]:
         return [SEIZE_CARDS, SEIZE_MOD]
 
-    def answer(self, s: State, seat: int, action: Seize) -> None:
+    def choose(self, s: State, seat: int, action: Seize) -> None:
         ship, target = self.args
         if action.what == "cards":
             steal_cards(s, seat, s.owner[target], s.kit.boarding_cards)
@@ -154,15 +157,19 @@ class ReplaceQuestion(mods.GiveUp):
 
     rule = "GNQ 8.4"
     wants = "make room for the stolen mod or let it go"
-    asks = "No room for the stolen mod: which one do you give up for it?"
+    asks = "which mod do you give up for it?"
     answers = (Replace, Done)
     takes = ("ship", "mod")
     declines = "let the stolen mod go"
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def prompt(self, r: Reading) -> str:
+        ship, mod = self.args
+        return f"{r.words.title(ship)} has no room for the stolen {r.words.mod(MOD_NAMES[mod])}: {self.asks}"
+
+    def choices(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.replaces[mod] for mod in zones.kinds(s.mods[self.args[0]])]]
 
-    def answer(self, s: State, seat: int, action: Replace | Done) -> None:
+    def choose(self, s: State, seat: int, action: Replace | Done) -> None:
         ship, mod = self.args
         if isinstance(action, Replace):
             mods.drop(s, ship, MODS[action.mod], "replaced")

@@ -20,7 +20,7 @@ from quarterdeck.games.give_no_quarter.words import cautions
 @RULES.step
 def hurt(s: State, ship: int, points: int) -> None:
     """GNQ 9.4: the owner may give up mods of the ship for points of damage."""
-    if s.owner[ship] < 0 or points <= 0:
+    if points == 0:
         return
     if s.mods[ship]:
         s.ask(s.owner[ship], AbsorbQuestion(ship, points))
@@ -40,10 +40,10 @@ class AbsorbQuestion(mods.GiveUp):
         ship, points = self.args
         return f"{r.words.title(ship)} takes {points} damage. {self.asks}"
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.absorbs[mod] for mod in zones.kinds(s.mods[self.args[0]])]]
 
-    def answer(self, s: State, seat: int, action: Absorb | Done) -> None:
+    def choose(self, s: State, seat: int, action: Absorb | Done) -> None:
         ship, points = self.args
         if isinstance(action, Done):
             take_damage(s, ship, points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from quarterdeck.games.give_no_quarter.events import Reshuffled
+from quarterdeck.games.give_no_quarter.events import Discarded, Reshuffled
 from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, known_to
 from quarterdeck.games.give_no_quarter.state import State
 
@@ -93,6 +93,36 @@ def discard_named(s: State, seat: int, name: str) -> Card:
     return discard_openly(s, seat, find(s, seat, name))
 
 
+def discard_one(s: State, seat: int, name: str) -> None:
+    """GNQ 3.2, 11.2: a card of the owner's choice, for nothing."""
+    tell_discarded(s, seat, [discard_named(s, seat, name)])
+
+
+def tell_discarded(s: State, seat: int, cards: list[Card]) -> None:
+    if s.events is not None:
+        s.tell(Discarded(seat, faces(s, cards)))
+
+
+def has_free(s: State, seat: int) -> bool:
+    """True if a manifest holds a card that is not picked."""
+    for card in s.manifest[seat]:
+        if not card & PICKED:
+            return True
+    return False
+
+
+def kinds_left(s: State, seat: int) -> list[int]:
+    """The kinds of a manifest that are not picked, each once, rising."""
+    found: list[int] = []
+    last = NOTHING
+    for card in s.manifest[seat]:
+        kind = card >> SHIFT
+        if kind != last and not card & PICKED:
+            found.append(kind)
+            last = kind
+    return found
+
+
 def picked(s: State, seat: int) -> int:
     """How many cards a seat has put down in secret."""
     return sum([card & PICKED for card in s.manifest[seat]]) // PICKED
@@ -139,7 +169,7 @@ def faces(s: State, cards: list[Card]) -> tuple[str, ...]:
 def blanks(s: State, cards: list[Card]) -> tuple[str, ...]:
     """The cards as an event shows them to the others: their backs."""
     deck = s.kit.deck
-    return tuple(["" if card < 0 else deck.hidden[deck.backs[card >> SHIFT]] for card in cards])
+    return tuple(["" if card == NOTHING else deck.hidden[deck.backs[card >> SHIFT]] for card in cards])
 
 
 def heap_faces(s: State, cards: list[Card]) -> tuple[str, ...]:

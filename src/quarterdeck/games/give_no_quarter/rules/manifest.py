@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.give_no_quarter.actions import Action, Discard, DiscardLowest
-from quarterdeck.games.give_no_quarter.events import Discarded, Spilled
-from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card
+from quarterdeck.games.give_no_quarter.events import Spilled
+from quarterdeck.games.give_no_quarter.kit import EVERYBODY, SHIFT, Card
 from quarterdeck.games.give_no_quarter.rules import known
-from quarterdeck.games.give_no_quarter.rules.book import RULES, GuildQuestion
+from quarterdeck.games.give_no_quarter.rules.book import RULES, DiscardQuestion
 from quarterdeck.games.give_no_quarter.state import State
 
 DISCARD_LOWEST: Final = DiscardLowest()
@@ -34,40 +34,24 @@ def crowd(s: State, seat: int) -> None:
         s.next(trim.of(seat))
 
 
-class Trim(GuildQuestion):
+class Trim(DiscardQuestion):
     rule = "GNQ 11.2"
     wants = "discard down to your limit"
     asks = "Your manifest is over its limit: which card goes?"
     answers = (Discard, DiscardLowest)
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        return [DISCARD_LOWEST, *[s.kit.discards[kind] for kind in kinds_left(s, seat)]]
+    def choices(self, s: State, seat: int) -> list[Action]:
+        return [DISCARD_LOWEST, *[s.kit.discards[kind] for kind in known.kinds_left(s, seat)]]
 
-    def answer(self, s: State, seat: int, action: Discard | DiscardLowest) -> None:
+    def choose(self, s: State, seat: int, action: Discard | DiscardLowest) -> None:
         if isinstance(action, Discard):
-            discard_one(s, seat, action.card)
+            known.discard_one(s, seat, action.card)
             s.next(trim.of(seat))
         else:
-            tell_discarded(s, seat, discard_lowest(s, seat))
+            known.tell_discarded(s, seat, discard_lowest(s, seat))
 
 
 TRIM: Final = Trim()
-
-
-def kinds_left(s: State, seat: int) -> list[int]:
-    """The kinds of a manifest that are not picked, each once, rising."""
-    found: list[int] = []
-    last = NOTHING
-    for card in s.manifest[seat]:
-        kind = card >> SHIFT
-        if kind != last and not card & PICKED:
-            found.append(kind)
-            last = kind
-    return found
-
-
-def discard_one(s: State, seat: int, name: str) -> None:
-    tell_discarded(s, seat, [known.discard_named(s, seat, name)])
 
 
 def discard_lowest(s: State, seat: int) -> list[Card]:
@@ -76,11 +60,6 @@ def discard_lowest(s: State, seat: int) -> list[Card]:
     order = sorted([(worth[card >> SHIFT], at) for at, card in enumerate(manifest)])
     places = sorted([at for _, at in order[: -s.stowage(seat)]], reverse=True)
     return [known.discard_openly(s, seat, at) for at in places]
-
-
-def tell_discarded(s: State, seat: int, cards: list[Card]) -> None:
-    if s.events is not None:
-        s.tell(Discarded(seat, known.faces(s, cards)))
 
 
 def spill(s: State, seat: int, insiders: int) -> list[Card]:

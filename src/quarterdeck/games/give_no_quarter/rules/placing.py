@@ -64,14 +64,14 @@ class PlaceQuestion(GuildQuestion):
     def about(self, s: State, seat: int) -> int:
         return next_to_place(s, seat)
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         ship = next_to_place(s, seat)
         found: list[Action] = [DEPLOY]
         for at in free_places(s, self.args[0]):
             found += s.kit.places[ship][at]
         return found
 
-    def answer(self, s: State, seat: int, action: Placing) -> None:
+    def choose(self, s: State, seat: int, action: Placing) -> None:
         if isinstance(action, Place):
             put_ship(s, seat, action)
             s.next(place_ships.of(seat, self.args[0]))
@@ -119,13 +119,13 @@ class Settle(ShipQuestion):
     asks = "Where does your new ship come in?"
     answers = (Place,)
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
         for at in s.kit.chart.dust:
             found += s.kit.places[self.args[0]][at]
         return found
 
-    def answer(self, s: State, seat: int, action: Place) -> None:
+    def choose(self, s: State, seat: int, action: Place) -> None:
         put_ship(s, seat, action)
         s.next(settle_recruits)
 

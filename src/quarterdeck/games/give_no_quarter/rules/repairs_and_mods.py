@@ -12,10 +12,8 @@ from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known, variants
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, not_yours
-from quarterdeck.games.give_no_quarter.rules.manifest import kinds_left
 from quarterdeck.games.give_no_quarter.rules.mods import fit_from_supply
-from quarterdeck.games.give_no_quarter.rules.moving.debris import looters
-from quarterdeck.games.give_no_quarter.rules.turn import EXTRAS, TurnQuestion, add_extras, extra
+from quarterdeck.games.give_no_quarter.rules.moving.debris import TurnQuestion, add_loots, loot, looters
 from quarterdeck.games.give_no_quarter.state import State
 
 HAIL: Final = a.Hail()
@@ -41,13 +39,13 @@ class Trade(TurnQuestion):
     rule = "GNQ 10.1"
     wants = "repair, buy, or end your purchases"
     asks = "Repairs and mods: pay, repair, buy, or stop."
-    answers = (a.Pay, a.Repair, a.Buy, a.Hail, a.Hire, a.Done, *EXTRAS)
+    answers = (a.Pay, a.Repair, a.Buy, a.Hail, a.Hire, a.Done, a.Loot)
     declines = "buy no more"
 
-    def options(self, s: State, seat: int) -> list[a.Action]:
+    def choices(self, s: State, seat: int) -> list[a.Action]:
         kit, worth = s.kit, s.kit.deck.worth
         found: list[a.Action] = [DONE]
-        found += [kit.pays[kind] for kind in kinds_left(s, seat) if worth[kind]]
+        found += [kit.pays[kind] for kind in known.kinds_left(s, seat) if worth[kind]]
         money = funds(s, seat)
         if money >= kit.repair_price:
             found += [kit.repairs[ship] for ship in s.ships(seat) if s.damage[ship] > 0]
@@ -57,10 +55,10 @@ class Trade(TurnQuestion):
             found.append(HAIL)
         if s.offer != NOTHING and money >= kit.fleet.prices[s.offer]:
             found.append(HIRE)
-        add_extras(s, seat, found)
+        add_loots(s, seat, found)
         return found
 
-    def answer(self, s: State, seat: int, action: a.Trading) -> None:
+    def choose(self, s: State, seat: int, action: a.Trading) -> None:
         if isinstance(action, a.Done):
             close_shop(s)
             return
@@ -78,8 +76,8 @@ class Trade(TurnQuestion):
             case a.Hire():
                 spend(s, seat, s.kit.fleet.prices[s.offer])
                 variants.hire(s, seat)
-            case a.Jettison() | a.Loot():
-                extra(s, seat, action)
+            case a.Loot():
+                loot(s, seat, action.ship)
             case _:
                 assert_never(action)
 

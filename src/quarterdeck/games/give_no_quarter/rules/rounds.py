@@ -8,9 +8,10 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Bid, Done, Number
 from quarterdeck.games.give_no_quarter.events import BidsShown, Numbered, Picked, RoundBegan, Tied, TurnBegan
 from quarterdeck.games.give_no_quarter.kit import Card
+from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, GuildQuestion, mask_of
-from quarterdeck.games.give_no_quarter.rules.manifest import kinds_left, trim_active
+from quarterdeck.games.give_no_quarter.rules.manifest import trim_active
 from quarterdeck.games.give_no_quarter.rules.moving.course import move_ships
 from quarterdeck.games.give_no_quarter.rules.placing import settle_recruits
 from quarterdeck.games.give_no_quarter.rules.repairs_and_mods import trade
@@ -45,7 +46,8 @@ def begin_round(s: State) -> None:
 
 @RULES.step
 def ask_bids(s: State, bidders: int, again: int) -> None:
-    """GNQ 2.2, 2.3: these seats (a bit each) bid in secret, or add to what they bid."""
+    """GNQ 2.2, 2.3: these seats (a bit each) bid in secret, or add to what they bid. What was done before stands."""
+    s.learnt += 1
     s.next(show_bids.of(bidders, again))
     for seat in s.alive():
         if bidders >> seat & 1 and s.manifest[seat]:
@@ -58,18 +60,26 @@ class BidQuestion(GuildQuestion):
     wants = "bid for the turn order"
     asks = "Bid for the turn order, in secret: add a card or stop."
     answers = (Bid, Done)
+    unseen = (Bid, Done)
     declines = "bid no more"
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        return [DONE, *[s.kit.bids[kind] for kind in kinds_left(s, seat)]]
+    def prompt(self, r: Reading) -> str:
+        tied = (
+            f"Tied for the highest bid at {max([guild.bid for guild in r.view.guilds])}: add to it, in secret, or stop."
+        )
+        asked = tied if r.view.agenda[-1].args[1] else self.asks
+        return f"{asked} {r.down()}." if r.view.mine else asked
 
-    def answer(self, s: State, seat: int, action: Bid | Done) -> None:
+    def choices(self, s: State, seat: int) -> list[Action]:
+        return [DONE, *[s.kit.bids[kind] for kind in known.kinds_left(s, seat)]]
+
+    def choose(self, s: State, seat: int, action: Bid | Done) -> None:
         if isinstance(action, Done):
             return
         known.pick(s, seat, action.card)
         if s.events is not None:
-            s.tell_apart(1 << seat, Picked(seat, action.card, "bid"), Picked(seat, "", "bid"))
-        if known.picked(s, seat) < len(s.manifest[seat]):
+            s.tell(Picked(seat, action.card, "bid"), 1 << seat)
+        if known.has_free(s, seat):
             s.ask(seat, BID)
 
 
@@ -136,10 +146,10 @@ class NumberQuestion(GuildQuestion):
     asks = "Which turn number do you take?"
     answers = (Number,)
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         return [s.kit.numbers[number] for number in free_numbers(s)]
 
-    def answer(self, s: State, seat: int, action: Number) -> None:
+    def choose(self, s: State, seat: int, action: Number) -> None:
         take_number(s, seat, action.number)
 
     def why(self, s: State, seat: int, action: Number) -> Refusal | None:

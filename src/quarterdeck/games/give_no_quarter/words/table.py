@@ -31,7 +31,7 @@ def table(r: Reading) -> list[Block]:
 def title(r: Reading) -> str:
     view = r.view
     if view.round == 0:
-        return "Setting up"
+        return f"Setting up a short game of {view.rounds} rounds" if view.rounds else "Setting up"
     limit = f" of {view.rounds}" if view.rounds else ""
     turn = f", turn of {r.names[view.active]}" if view.active >= 0 else ""
     return f"Round {view.round}{limit}{turn}"
@@ -111,9 +111,10 @@ def guild_row(r: Reading, seat: int) -> Row:
 
 
 def guild_notes(r: Reading, seat: int) -> list[str]:
-    guild, has_acted = r.view.guilds[seat], r.view.acted >> seat & 1
+    """A seat that chooses in secret is only seen to choose (GNQ 14.1)."""
+    guild, question, has_acted = r.view.guilds[seat], r.position.asks[seat], r.view.acted >> seat & 1
     notes = ["eliminated"] if guild.out else []
-    notes += [f"{guild.picked} put down"] if guild.picked else []
+    notes += ["still choosing"] if question is not None and question.unseen else []
     return notes + (["has had its turn"] if has_acted and seat != r.view.active else [])
 
 

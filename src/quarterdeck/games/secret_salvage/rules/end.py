@@ -32,10 +32,10 @@ def judge_round(s: State) -> Outcome | None:
 
 
 def judge_stalemate(s: State) -> Outcome | None:
-    """SS 6.5: as many turns in a row without a move as there are players."""
+    """SS 6.5: as many turns in a row in which no ship moved as there are players."""
     if s.idle < s.seats:
         return None
-    return outcome_of(STALEMATE, "nobody could move for a whole round", ranked(s, list(range(s.seats)), False))
+    return outcome_of(STALEMATE, "no ship could move for a whole round", ranked(s, list(range(s.seats)), False))
 
 
 def ranked(s: State, seats: list[int], by_home: bool) -> list[int]:

@@ -39,7 +39,7 @@ def deal(s: State, chart: Chart) -> None:
     counts = chart.counts.copy()
     for seat in range(s.seats):
         tiles = chart.start_tiles[s.place_in_order(seat)]
-        s.held[seat * KINDS + SOLAR] = tiles
+        s.hold(seat, SOLAR, tiles)
         counts[SOLAR] -= tiles
     pile = [kind for kind, count in enumerate(counts) for _ in range(count)]
     s.rng.shuffle(pile)
@@ -52,7 +52,7 @@ def deal(s: State, chart: Chart) -> None:
 
 
 def choose_powers(book: Book, options: Options, rng: Rng) -> list[int]:
-    """SS 1.6: the table's choice, or a random one; at least one of the red ones moves ships."""
+    """SS 1.6: the table's choice, or a random one in which at least one of the red ones moves ships."""
     if options.powers:
         return check_powers(book, options)
     blue, red = by_colour(book, "blue"), by_colour(book, "red")
@@ -70,8 +70,6 @@ def check_powers(book: Book, options: Options) -> list[int]:
     wanted = (book.table.blue_powers, book.table.red_powers)
     if len(set(found)) != len(found) or (len(blue), len(found) - len(blue)) != wanted:
         raise Malformed(f"option powers: {wanted[0]} different blue and {wanted[1]} red power-ups are needed")
-    if not moves_ships(book, found):
-        raise Malformed("option powers: at least one of the red power-ups has to move ships")
     return found
 
 
@@ -80,6 +78,15 @@ def by_colour(book: Book, colour: str) -> list[int]:
 
 
 def moves_ships(book: Book, powers: list[int]) -> bool:
-    """True if no red power-up is wanted, or one of them moves ships."""
+    """True if there is no red power-up, or one of them moves ships."""
     red = [book.powers.power[power] for power in powers if book.powers.power[power].colour == "red"]
     return not red or any(power.moves_ships for power in red)
+
+
+def warnings(book: Book, options: Options) -> list[str]:
+    """SS 1.6: red power-ups of which none moves ships are played with, if the table chooses them."""
+    powers = [POWER_NAMES.index(name) for name in options.powers]
+    if moves_ships(book, powers):
+        return []
+    red = [book.powers.power[power].name for power in powers if power in by_colour(book, "red")]
+    return [f"{' and '.join(red)} move no ships: one left at home can block a goal for ever (SS 1.6)"]

@@ -29,9 +29,9 @@ def can_go_on(s: State) -> bool:
 def why_not_enter(s: State, ship: int, space: int) -> Refusal | None:
     """SS 2.2, 7.2."""
     if s.at[space] >= 0:
-        return Refusal("SS 2.2", f"a ship is on {s.chart.names[space]}")
+        return Refusal("SS 2.2", "a ship is there")
     if not s.can_enter(ship, space):
-        return Refusal("SS 7.2", f"the colour of {s.chart.names[space]} is not that ship's to enter")
+        return Refusal("SS 7.2", "that colour is not the ship's to enter")
     return None
 
 

@@ -29,26 +29,37 @@ def enter(s: State, ship: int, space: int, by: int) -> None:
     s.at[source] = NOTHING
     if s.events is not None:
         s.tell(e.Moved(ship // SHIPS, by, source, space))
-    put(s, ship, space)
-    if s.tiles[space]:
+    s.put(ship, space)
+    arrive(s, ship)
+
+
+def arrive(s: State, ship: int) -> None:
+    """SS 2.3, 6.3: the tile there comes first, and all that it sets off; then the ship may be home."""
+    if s.tiles[s.ships[ship]]:
+        s.next(count_home.of(ship // SHIPS))
         meet(s, ship)
-
-
-def put(s: State, ship: int, space: int) -> None:
-    s.ships[ship] = space
-    s.at[space] = ship
-    owner = ship // SHIPS
-    if s.chart.home[owner * s.chart.size + space] and not s.finished >> owner & 1 and s.is_home(owner):
-        s.finished |= 1 << owner
-        if s.events is not None:
-            s.tell(e.Arrived(owner))
+    else:
+        finish(s, ship // SHIPS)
 
 
 @RULES.step
-def meet_tile(s: State, ship: int) -> None:
-    """SS 5.12: a ship that was swapped meets the tile under it, if there is one."""
-    if s.tiles[s.ships[ship]]:
-        meet(s, ship)
+def swap_in(s: State, ship: int) -> None:
+    """SS 5.12: a ship that was swapped arrives."""
+    arrive(s, ship)
+
+
+@RULES.step
+def count_home(s: State, owner: int) -> None:
+    """SS 6.3: a chain has come to its end."""
+    finish(s, owner)
+
+
+def finish(s: State, owner: int) -> None:
+    """SS 6.3: all three are home, and from now on that stands."""
+    if not s.finished >> owner & 1 and s.is_home(owner):
+        s.finished |= 1 << owner
+        if s.events is not None:
+            s.tell(e.Arrived(owner))
 
 
 def meet(s: State, ship: int) -> None:
@@ -57,7 +68,7 @@ def meet(s: State, ship: int) -> None:
     kind = kind_at(s.tiles[space])
     s.tiles[space] = 0
     s.learnt += 1
-    s.held[seat * KINDS + kind] += 1
+    s.hold(seat, kind, 1)
     if s.events is not None:
         s.tell(e.Met(seat, space, TILE_NAMES[kind]))
     if kind >= ENERGY_KINDS:
@@ -96,8 +107,8 @@ def neighbours(s: State, seat: int) -> list[int]:
 
 
 def give(s: State, seat: int, kind: int, other: int) -> None:
-    s.held[seat * KINDS + kind] -= 1
-    s.held[other * KINDS + kind] += 1
+    s.hold(seat, kind, -1)
+    s.hold(other, kind, 1)
     if s.events is not None:
         s.tell(e.Gave(seat, other, TILE_NAMES[kind]))
 
@@ -233,7 +244,7 @@ class Pull(Nudge):
     which = "only the ship that met the mine is moved"
 
     def prompt(self, r: Reading) -> str:
-        return f"Gravity Mine: move {r.names[self.args[0] // SHIPS]}'s ship one space, or leave it."
+        return f"Gravity Mine: move {r.ship(r.position.ships[self.args[0]])} one space, or leave it."
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [*shoves_of(s, self.args[0]), DONE]

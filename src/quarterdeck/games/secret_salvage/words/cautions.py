@@ -38,14 +38,16 @@ def at_tenth(r: Reading, space: int) -> str:
 
 
 def at_arrival(r: Reading, ways: list[Way]) -> str:
-    """SS 6.3: to finish is to have all three there at any moment, also by another player's move."""
+    """SS 6.3: to finish is to have all three home at any moment, also by another player's move."""
     s: State = r.position.clone()
     ships = [s.at[source] for source, _ in ways]
     for ship, (_, to) in zip(ships, ways, strict=True):
         s.ships[ship] = to
-    for owner in [ship // SHIPS for ship in ships]:
+    for ship in ships:
+        owner = ship // SHIPS
         if owner != r.view.seat and owner not in r.view.finished and s.is_home(owner):
-            return f"All three ships of {r.names[owner]} will have arrived: {r.names[owner]} has finished (SS 6.3)."
+            will = "may" if r.may_be_red(s.ships[ship]) else "will"
+            return f"All three ships of {r.names[owner]} {will} have arrived, which is a finish (SS 6.3)."
     return ""
 
 

@@ -38,8 +38,15 @@ def table(r: Reading) -> list[Block]:
 
 
 def title(r: Reading) -> str:
-    limit = f" of {r.view.limit}" if r.view.limit else ""
-    return f"Round {r.view.round}{limit}, turn of {r.names[r.view.turn]}"
+    return f"Round {r.view.round}{rounds_left(r)}, turn of {r.names[r.view.turn]}"
+
+
+def rounds_left(r: Reading) -> str:
+    """SS 6.7: shown where there is a limit."""
+    limit, left = r.view.limit, r.view.limit - r.view.round
+    if not limit:
+        return ""
+    return f" of {limit}, {f'{left} more after it' if left else 'the last one'}"
 
 
 # The board
@@ -124,15 +131,27 @@ def hidden(r: Reading) -> list[str]:
         lines.append(f"chosen: {w.tiles(view.my_picks)}")
     sure = [f"{w.space(space)} {w.tile(r.known(space))}" for space in r.kinds if r.known(space)]
     lines.append(f"you know: {', '.join(sure) or 'none of the tiles on the board'}")
-    return lines + unknown(r)
+    return lines + looked_at(r) + unknown(r)
+
+
+def looked_at(r: Reading) -> list[str]:
+    """SS 8.2: who has looked at which tile; what the view's seat knows is said already."""
+    lines: list[str] = []
+    for seat, name in enumerate(r.names):
+        spaces = [r.words.space(space) for space, seen in r.seen.items() if seat in seen]
+        if spaces and seat != r.view.seat:
+            lines.append(f"{name} has looked at {', '.join(spaces)}")
+    return lines
 
 
 def unknown(r: Reading) -> list[str]:
     """Where tiles lie that cannot be told apart; those of one kind on the board are known."""
     lines: list[str] = []
     for pool in unknown_tiles(r.view):
-        elsewhere = [f"stack {stack + 1}" for stack in pool.stacks] + (["in hand"] if pool.in_hand else [])
+        elsewhere = [f"in stack {stack + 1}" for stack in pool.stacks]
+        elsewhere += [f"in {r.names[r.view.turn]}'s hand"] if pool.in_hand else []
         if elsewhere or len(pool.tiles) > 1:
-            where = ", ".join([*[r.words.space(space) for space in pool.spaces], *elsewhere])
-            lines.append(f"unknown, on {where}: {r.words.counted(pool.tiles, TILE_NAMES)}")
+            on_board = [f"on {', '.join([r.words.space(space) for space in pool.spaces])}"] if pool.spaces else []
+            where = ", ".join(on_board + elsewhere)
+            lines.append(f"unknown, {where}: {r.words.counted(pool.tiles, TILE_NAMES)}")
     return lines

@@ -87,6 +87,14 @@ def swing(s: State, part: int) -> None:
         s.tell(Swung(s.active, part, part_name(s, ship, part), bool(ship.sides >> part & 1)))
 
 
+def swing_wishes(r: Reading) -> list[Action]:
+    """Every rocket."""
+    kit = r.words.kit
+    modules = r.view.ships[r.view.active].modules
+    rockets = [part for part, name in enumerate(modules, start=1) if kit.swing[kit.module_kind[name]] != NO_SWING]
+    return [SWINGS[part] for part in rockets]
+
+
 def why_not_swing(s: State, ship: Ship, part: int) -> Refusal:
     module = module_at(ship, part)
     if module == NOBODY or s.kit.swing[module] == NO_SWING:

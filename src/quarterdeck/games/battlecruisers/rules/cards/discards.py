@@ -45,8 +45,8 @@ def computer_virus(s: State, seat: int) -> None:
         infected = [kind for kind in zones.cards(player.zone()) if s.deck.symbols[kind] & TECHNOLOGY]
         if player.keep_cards_until >= s.round:
             continue
-        if player.armored:
-            fx.pay_for_cards(s, other, len(infected), True)
+        if fx.is_armored(s, other):
+            fx.pay_for_cards(s, other, len(infected))
             continue
         for kind in infected:
             fx.discard_from_zone(s, other, kind)
@@ -54,7 +54,8 @@ def computer_virus(s: State, seat: int) -> None:
 
 @fx.after_clash(30)
 def computer_virus_after(s: State, kind: int) -> None:
-    clashing = fx.showing(s, kind)
+    """Only among those whose card resolves (BC 2.5)."""
+    clashing = [seat for seat in fx.showing(s, kind) if fx.resolves(s, seat)]
     most = max([zones.size(s.players[seat].hand) for seat in clashing])
     largest = [seat for seat in clashing if zones.size(s.players[seat].hand) == most]
     if len(largest) == 1:
@@ -127,8 +128,8 @@ class StrikeAt(Aim):
         look_at_hand(s, seat, action.seat)
         if target.keep_cards_until >= s.round:
             return
-        if target.armored:
-            fx.pay_for_cards(s, action.seat, 1, True)
+        if fx.is_armored(s, action.seat):
+            fx.pay_for_cards(s, action.seat, 1)
         else:
             s.ask(seat, StrikeQuestion(action.seat, s.deck.number(s.resolving)))
 

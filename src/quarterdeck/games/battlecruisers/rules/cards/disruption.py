@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.battlecruisers.actions import Target
+from quarterdeck.games.battlecruisers.events import Disabled
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import effects as fx
 from quarterdeck.games.battlecruisers.rules.effects import amounts
@@ -12,13 +13,34 @@ from quarterdeck.games.battlecruisers.state import State
 
 
 class Disable(Aim):
+    """Of whom, in a round."""
+
     def out_of_reach(self) -> Refusal:
         return Refusal("BC 3.6", "that player would be disabled two rounds running")
 
 
 def can_be_disabled(s: State, seat: int, when: int) -> int:
     """The opponents whom a card of this seat can disable in a round, a bit each."""
-    return mask_of([other for other in s.affected(seat, s.resolving) if fx.can_disable(s, other, when)])
+    return mask_of([other for other in s.affected(seat, s.resolving) if not would_run_on(s, other, when)])
+
+
+def would_run_on(s: State, seat: int, when: int) -> bool:
+    """BC 3.6: disabled in the round before or after; the same round again does no harm."""
+    last = s.players[seat].disabled
+    return last != 0 and abs(when - last) == 1
+
+
+def disable(s: State, seat: int, when: int) -> None:
+    s.players[seat].disabled = when
+    if s.events is not None:
+        s.tell(Disabled(seat, when))
+
+
+def already(r: Reading, seat: int, when: int) -> str:
+    """A caution before disabling who is disabled in that round as it is."""
+    if r.view.players[seat].disabled != when:
+        return ""
+    return f"{r.names[seat]} is disabled in round {when} already: choosing them again does nothing more (BC 3.6)."
 
 
 # 9 Disruptor Ray
@@ -35,11 +57,11 @@ class Disrupt(Disable):
     asks = "Disruptor Ray: whom do you disable this round?"
 
     def answer(self, s: State, seat: int, action: Target) -> None:
-        fx.disable(s, action.seat, s.round)
+        disable(s, action.seat, s.round)
 
     def wasted(self, r: Reading, seat: int) -> str:
-        if r.view.players[seat].revealed in r.view.pending:
-            return ""
+        if r.view.players[seat].revealed in r.view.pending or fx.is_armored(r.position, seat):
+            return already(r, seat, r.view.round)
         return f"The number of {r.names[seat]} has resolved already this round: disabling is wasted (BC 6.9)."
 
 
@@ -57,9 +79,13 @@ class Pulse(Disable):
     asks = "Electropulse: whom do you disable next round?"
 
     def answer(self, s: State, seat: int, action: Target) -> None:
-        fx.disable(s, action.seat, s.round + 1)
+        disable(s, action.seat, s.round + 1)
+
+    def wasted(self, r: Reading, seat: int) -> str:
+        return already(r, seat, r.view.round + 1)
 
 
 @fx.clash(40)
 def electropulse_clash(s: State, seat: int) -> None:
-    fx.disable(s, seat, s.round + 1)
+    """Who is disabled in this round does not resolve it, so it never runs on (BC 3.6)."""
+    disable(s, seat, s.round + 1)

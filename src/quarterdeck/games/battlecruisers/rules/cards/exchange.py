@@ -10,7 +10,7 @@ from quarterdeck.games.battlecruisers.events import HIDDEN, Moved, Named, Rebuil
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import effects as fx
-from quarterdeck.games.battlecruisers.rules import hidden
+from quarterdeck.games.battlecruisers.rules import hidden, transfers
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion, numbers
 from quarterdeck.games.battlecruisers.rules.effects import RECOVERY, amounts, clash_amounts
 from quarterdeck.games.battlecruisers.rules.opponents import mask_of
@@ -42,6 +42,7 @@ class GiveQuestion(CardQuestion):
     rule = "BC 3.3"
     wants = "choose a card of your hand to give away"
     answers = (Give,)
+    unseen = (Give,)
 
     def prompt(self, r: Reading) -> str:
         return f"{r.asking()}: choose a card of your hand to give away."
@@ -68,10 +69,10 @@ def pass_left(s: State, seat: int) -> None:
     for i, giver in enumerate(circle):
         s.players[giver].choice = NOTHING
         if gifts[i] != NOTHING:
-            fx.give_away(s, giver, takers[i], gifts[i])
+            transfers.give_away(s, giver, takers[i], gifts[i])
     for i, giver in enumerate(circle):
         if gifts[i] != NOTHING:
-            fx.receive(s, giver, takers[i], gifts[i])
+            transfers.receive(s, giver, takers[i], gifts[i])
 
 
 @RULES.step
@@ -183,7 +184,7 @@ def collect_gifts(s: State, seat: int) -> None:
         gift = s.players[other].choice
         s.players[other].choice = NOTHING
         if gift != NOTHING:
-            fx.hand_over(s, other, seat, gift)
+            transfers.hand_over(s, other, seat, gift)
 
 
 # 44 Bureaucrat

@@ -14,7 +14,7 @@ from quarterdeck.games.battlecruisers.state import State
 # 1 Spy Drone
 
 
-@fx.main(1)
+@fx.main(fx.SPY_DRONE)
 def spy_drone(s: State, seat: int) -> None:
     if s.players[seat].hand:
         s.ask(seat, SpyDrone())

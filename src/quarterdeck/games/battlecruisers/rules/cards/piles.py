@@ -8,7 +8,7 @@ from quarterdeck.games.battlecruisers.events import HIDDEN, Returned, Vanished
 from quarterdeck.games.battlecruisers.kit import TECHNOLOGY, WEAPONS
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import effects as fx
-from quarterdeck.games.battlecruisers.rules import hidden
+from quarterdeck.games.battlecruisers.rules import hidden, transfers
 from quarterdeck.games.battlecruisers.rules.book import CardQuestion, numbers
 from quarterdeck.games.battlecruisers.rules.effects import amounts, clash_amounts, in_zone
 from quarterdeck.games.battlecruisers.rules.opponents import Aim, aim, mask_of
@@ -48,7 +48,7 @@ class RetrieveQuestion(FromPile):
         return f"{r.asking()}: take a card of your discard pile into your hand."
 
     def answer(self, s: State, seat: int, action: Retrieve) -> None:
-        fx.retrieve(s, seat, s.deck.kind(action.card))
+        transfers.retrieve(s, seat, s.deck.kind(action.card))
         offer_retrieving(s, seat, self.args[0] - 1)
 
 
@@ -80,7 +80,7 @@ class Salvage(Aim):
 
     def answer(self, s: State, seat: int, action: Target) -> None:
         pile = zones.cards(s.players[action.seat].discard)
-        fx.salvage_card(s, action.seat, seat, pile[s.rng.below(len(pile))])
+        transfers.salvage_card(s, action.seat, seat, pile[s.rng.below(len(pile))])
 
 
 @fx.clash(39)
@@ -123,7 +123,7 @@ class Rescue(FromPile):
 
     def answer(self, s: State, seat: int, action: Retrieve | Done) -> None:
         if isinstance(action, Retrieve):
-            fx.retrieve(s, seat, s.deck.kind(action.card))
+            transfers.retrieve(s, seat, s.deck.kind(action.card))
             offer_rescue(s, seat, self.args[0] - 1)
 
 

@@ -137,7 +137,7 @@ def evasive_action(s: State, seat: int) -> None:
 # 20 Armor Plating
 
 
-@fx.main(20)
+@fx.main(fx.ARMOR_PLATING)
 def armor_plating(s: State, seat: int) -> None:
+    """What it keeps while it is in play is in `must_discard`."""
     fx.gain(s, seat, amounts(s, seat).gain)
-    s.players[seat].armored = True

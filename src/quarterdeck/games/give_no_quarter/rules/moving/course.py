@@ -7,7 +7,6 @@ from typing import Final, assert_never
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import (
     Action,
-    Jettison,
     Loot,
     Moving,
     Recruit,
@@ -22,8 +21,8 @@ from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known, variants
 from quarterdeck.games.give_no_quarter.rules.book import RULES, not_yours
 from quarterdeck.games.give_no_quarter.rules.damage import burn
+from quarterdeck.games.give_no_quarter.rules.moving.debris import TurnQuestion, add_loots, loot
 from quarterdeck.games.give_no_quarter.rules.moving.met import meet
-from quarterdeck.games.give_no_quarter.rules.turn import EXTRAS, TurnQuestion, add_extras, extra
 from quarterdeck.games.give_no_quarter.state import MOVED, State
 from quarterdeck.games.give_no_quarter.words import cautions
 
@@ -51,26 +50,26 @@ class Next(TurnQuestion):
     rule = "GNQ 4.1"
     wants = "say which ship moves next"
     asks = "Which ship moves next?"
-    answers = (Scan, Recruit, *EXTRAS)
+    answers = (Scan, Recruit, Loot)
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
         for ship in unmoved(s, seat):
             found.append(s.kit.scans[ship])
             if variants.may_recruit(s, ship):
                 found.append(s.kit.recruits[ship])
-        add_extras(s, seat, found)
+        add_loots(s, seat, found)
         return found
 
-    def answer(self, s: State, seat: int, action: Moving) -> None:
+    def choose(self, s: State, seat: int, action: Moving) -> None:
         s.next(move_ships)
         match action:
             case Scan():
                 lay_out(s, action.ship, False)
             case Recruit():
                 lay_out(s, action.ship, True)
-            case Jettison() | Loot():
-                extra(s, seat, action)
+            case Loot():
+                loot(s, seat, action.ship)
             case _:
                 assert_never(action)
 
@@ -121,7 +120,7 @@ def lay_out(s: State, ship: int, recruit: bool) -> None:
     if srs:
         for position in range(place, 4):
             card = known.draw(s, srs)
-            layout[position] = card | 1 << seat if card >= 0 else NOTHING
+            layout[position] = card | 1 << seat if card != NOTHING else NOTHING
     if s.events is not None:
         secret, public = known.faces(s, layout), known.blanks(s, layout)
         s.tell_apart(1 << seat, Scanned(seat, ship, secret), Scanned(seat, ship, public))
@@ -141,7 +140,7 @@ class SteerQuestion(TurnQuestion):
     rule = "GNQ 4.6"
     wants = "steer left, straight or right"
     asks = "Which way?"
-    answers = (Steer, *EXTRAS)
+    answers = (Steer, Loot)
 
     def about(self, s: State, seat: int) -> int:
         return s.mover
@@ -149,19 +148,19 @@ class SteerQuestion(TurnQuestion):
     def prompt(self, r: Reading) -> str:
         return f"{r.words.title(r.view.mover)}: {self.asks}"
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         steers = s.kit.steers
         found: list[Action] = [steers[0], steers[1], steers[2]]
-        add_extras(s, seat, found)
+        add_loots(s, seat, found)
         return found
 
-    def answer(self, s: State, seat: int, action: Steering) -> None:
+    def choose(self, s: State, seat: int, action: Steering) -> None:
         match action:
             case Steer():
                 s.next(collect_here, SAIL[WAYS[action.way]])
-            case Jettison() | Loot():
+            case Loot():
                 s.next(steer)
-                extra(s, seat, action)
+                loot(s, seat, action.ship)
             case _:
                 assert_never(action)
 
@@ -212,7 +211,7 @@ SAIL: Final = [sail.of(way) for way in range(3)]
 
 def sweep(s: State, seat: int) -> None:
     """GNQ 4.7: what is not collected is discarded face down; only the owner has seen it."""
-    left = [card for card in s.layout if card >= 0]
+    left = [card for card in s.layout if card != NOTHING]
     s.layout = [NOTHING, NOTHING, NOTHING, NOTHING]
     for card in left:
         known.discard(s, card, card & EVERYBODY)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 from quarterdeck.core import zones
 from quarterdeck.core.info import Refusal
 from quarterdeck.core.zones import EMPTY
-from quarterdeck.games.give_no_quarter.actions import Action, Done, Looting, TakeAll, TakeCard, TakeMod
+from quarterdeck.games.give_no_quarter.actions import Action, Done, Loot, Looting, TakeAll, TakeCard, TakeMod
 from quarterdeck.games.give_no_quarter.events import Cleared, Salvaged
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.rules import known
-from quarterdeck.games.give_no_quarter.rules.book import DONE, ShipQuestion
+from quarterdeck.games.give_no_quarter.rules.book import DONE, GuildQuestion, ShipQuestion, not_yours
 from quarterdeck.games.give_no_quarter.rules.mods import fit
 from quarterdeck.games.give_no_quarter.state import State
 
@@ -40,6 +40,25 @@ def why_not_loot(s: State, ship: int) -> Refusal:
     return Refusal("GNQ 4.13", f"{name} has no room for a mod, or your manifest none for a card, of this debris")
 
 
+class TurnQuestion(GuildQuestion):
+    """GNQ 4.13: asked in the own turn, when debris may be taken first."""
+
+    def why(self, s: State, seat: int, action: Any) -> Refusal | None:
+        if isinstance(action, Loot):
+            return not_yours(s, seat, action.ship) or why_not_loot(s, action.ship)
+        return None
+
+
+def add_loots(s: State, seat: int, found: list[Action]) -> None:
+    if s.fields:
+        found += [s.kit.loots[ship] for ship in looters(s, seat)]
+
+
+def loot(s: State, seat: int, ship: int) -> None:
+    """The question comes again when this is done: its step is on the agenda."""
+    s.ask(seat, LootQuestion(ship, 0))
+
+
 class LootQuestion(ShipQuestion):
     """GNQ 4.13: mods by choice, cards by their backs; the rest stays. Something has to be taken."""
 
@@ -51,7 +70,7 @@ class LootQuestion(ShipQuestion):
     takes = ("ship", "taken")
     declines = "leave the rest"
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         ship, taken = self.args
         field = s.field(s.hex[ship])
         found: list[Action] = [DONE] if taken else []
@@ -64,7 +83,7 @@ class LootQuestion(ShipQuestion):
         found.append(TAKE_ALL)
         return found
 
-    def answer(self, s: State, seat: int, action: Looting) -> None:
+    def choose(self, s: State, seat: int, action: Looting) -> None:
         ship = self.args[0]
         field = s.field(s.hex[ship])
         match action:

@@ -16,7 +16,7 @@ from quarterdeck.games.give_no_quarter.state import HAUNTED, State
 
 def meet(s: State, ship: int, card: Card, where: int) -> None:
     """GNQ 4.7 to 4.10: numbers and gems are collected, the rest happens at once."""
-    if card < 0:
+    if card == NOTHING:
         return
     seat, deck, kind = s.active, s.kit.deck, card >> SHIFT
     if deck.kept[kind]:
@@ -51,10 +51,10 @@ class Find(ShipQuestion):
     answers = (Fit, Done)
     declines = "take none"
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         return [DONE, *[s.kit.fits[mod] for mod in zones.kinds(s.supply)]]
 
-    def answer(self, s: State, seat: int, action: Fit | Done) -> None:
+    def choose(self, s: State, seat: int, action: Fit | Done) -> None:
         if isinstance(action, Fit):
             fit_from_supply(s, self.args[0], MODS[action.mod], "wreck")
 
@@ -78,10 +78,10 @@ class ExorciseQuestion(ShipQuestion):
     asks = "All Haunted tokens are in use: from which ship do you take one?"
     answers = (Exorcise,)
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         return [s.kit.exorcisms[ship] for ship in range(len(s.marks)) if s.marks[ship] & HAUNTED]
 
-    def answer(self, s: State, seat: int, action: Exorcise) -> None:
+    def choose(self, s: State, seat: int, action: Exorcise) -> None:
         s.marks[action.ship] &= ~HAUNTED
         put_token(s, self.args[0], action.ship)
 

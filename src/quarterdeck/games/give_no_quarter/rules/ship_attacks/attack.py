@@ -6,15 +6,15 @@ from typing import Final, assert_never
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter import actions as a
-from quarterdeck.games.give_no_quarter.events import Attacked, Fought
+from quarterdeck.games.give_no_quarter.events import Fought
 from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import boarding, known
-from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, ShipQuestion, mask_of
+from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, ShipQuestion, mask_of, places_in
 from quarterdeck.games.give_no_quarter.rules.damage import destroy, hurt
+from quarterdeck.games.give_no_quarter.rules.moving.debris import TurnQuestion, add_loots, loot
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import ask_sides
 from quarterdeck.games.give_no_quarter.rules.sight import why_not_aim
-from quarterdeck.games.give_no_quarter.rules.turn import EXTRAS, TurnQuestion, add_extras, extra
 from quarterdeck.games.give_no_quarter.state import FOUGHT, State
 
 JOIN_ALL: Final = a.JoinAll()
@@ -67,10 +67,10 @@ class Fight(TurnQuestion):
     rule = "GNQ 7.1"
     wants = "attack, board, or end the combat"
     asks = "Combat: attack, board, or stop."
-    answers = (a.Attack, a.Board, a.Done, *EXTRAS)
+    answers = (a.Attack, a.Board, a.Done, a.Loot)
     declines = "no more combat"
 
-    def options(self, s: State, seat: int) -> list[a.Action]:
+    def choices(self, s: State, seat: int) -> list[a.Action]:
         found: list[a.Action] = [DONE]
         ready = ready_ships(s, seat)
         for target in targets(s, seat):
@@ -81,10 +81,10 @@ class Fight(TurnQuestion):
                 found.append(s.kit.attacks[target][1])
             for ship in boarding.able(s, ready, target):
                 found.append(s.kit.boards[ship][target])
-        add_extras(s, seat, found)
+        add_loots(s, seat, found)
         return found
 
-    def answer(self, s: State, seat: int, action: a.Fighting) -> None:
+    def choose(self, s: State, seat: int, action: a.Fighting) -> None:
         if isinstance(action, a.Done):
             return
         s.next(fight)
@@ -92,9 +92,9 @@ class Fight(TurnQuestion):
             case a.Attack():
                 s.next(gather.of(action.target, ZONES[action.zone], 0))
             case a.Board():
-                boarding.grapple(s, seat, action.ship, action.target)
-            case a.Jettison() | a.Loot():
-                extra(s, seat, action)
+                boarding.grapple(s, action.ship, action.target)
+            case a.Loot():
+                loot(s, seat, action.ship)
             case _:
                 assert_never(action)
 
@@ -152,7 +152,7 @@ class JoinQuestion(ShipQuestion):
     def prompt(self, r: Reading) -> str:
         return f"{r.words.title(self.args[0])}, {'fore' if self.args[1] == FORE else 'aft'} zone: {self.asks}"
 
-    def options(self, s: State, seat: int) -> list[a.Action]:
+    def choices(self, s: State, seat: int) -> list[a.Action]:
         target, zone, joined = self.args
         left = [ship for ship in joiners(s, seat, target, zone) if not joined >> ship & 1]
         found: list[a.Action] = [DONE] if joined else []
@@ -161,7 +161,7 @@ class JoinQuestion(ShipQuestion):
         found += [s.kit.joins[ship] for ship in left]
         return found
 
-    def answer(self, s: State, seat: int, action: a.Joining) -> None:
+    def choose(self, s: State, seat: int, action: a.Joining) -> None:
         target, zone, joined = self.args
         match action:
             case a.Join():
@@ -199,16 +199,14 @@ class JoinQuestion(ShipQuestion):
 
 def engage(s: State, target: int, zone: int, joined: int) -> None:
     """GNQ 7.3 to 7.5, 7.7: values are added up, and both sides play cards in secret."""
-    ships = [ship for ship in range(len(s.owner)) if joined >> ship & 1]
+    ships = places_in(joined)
     attack = sum([s.value(ship, FORE_VALUE) for ship in ships])
     defence = defence_value(s, target, zone)
     for ship in ships:
         s.marks[ship] |= FOUGHT
     s.struck |= zone << 2 * target
-    if s.events is not None:
-        s.tell(Attacked(s.active, tuple(ships), target, "fore" if zone == FORE else "aft", attack, defence))
     s.next(exchange.of(target))
-    ask_sides(s, target, attack, defence)
+    ask_sides(s, target, zone, joined, attack, defence)
 
 
 def defence_value(s: State, target: int, zone: int) -> int:

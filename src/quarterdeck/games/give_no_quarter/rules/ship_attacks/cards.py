@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Done, Play
-from quarterdeck.games.give_no_quarter.events import Picked
+from quarterdeck.games.give_no_quarter.events import Attacked, Boarded, Picked
+from quarterdeck.games.give_no_quarter.kit import FORE
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known
-from quarterdeck.games.give_no_quarter.rules.book import DONE, GuildQuestion
-from quarterdeck.games.give_no_quarter.rules.manifest import kinds_left
+from quarterdeck.games.give_no_quarter.rules.book import DONE, GuildQuestion, places_in
 from quarterdeck.games.give_no_quarter.state import State
 
-
-def ask_sides(s: State, target: int, attack: int, defence: int) -> None:
-    ask_cards(s, s.active, attack)
-    ask_cards(s, s.owner[target], defence)
+NO_ZONE: Final = 0  # of a boarding
 
 
-def ask_cards(s: State, seat: int, most: int) -> None:
-    """GNQ 7.5: up to so many cards; nobody is asked who has none."""
-    if most > 0 and len(s.manifest[seat]) > known.picked(s, seat):
-        s.ask(seat, PlayQuestion(most))
+def ask_sides(s: State, target: int, zone: int, ships: int, attack: int, defence: int) -> None:
+    """GNQ 7.5: nobody is asked who has no cards, or may play none. From here on the attack stands."""
+    s.learnt += 1
+    question = PlayQuestion(target, zone, ships, attack, defence)
+    if s.events is not None:
+        s.tell(question.declared(s.active))
+    for seat in question.sides(s):
+        if question.most(s, seat) > 0:
+            s.ask(seat, question)
 
 
 class PlayQuestion(GuildQuestion):
@@ -28,26 +32,45 @@ class PlayQuestion(GuildQuestion):
 
     rule = "GNQ 7.5"
     wants = "play cards for this combat"
-    asks = "Play cards, in secret."
+    asks = "Play cards, in secret"
     answers = (Play, Done)
-    takes = ("most",)
+    unseen = (Play, Done)
+    takes = ("target", "zone", "ships", "attack", "defence")
     declines = "play no more"
 
+    def sides(self, s: State) -> tuple[int, int]:
+        return s.active, s.owner[self.args[0]]
+
+    def declared(self, seat: int) -> Attacked | Boarded:
+        target, zone, mask, attack, defence = self.args
+        ships = tuple(places_in(mask))
+        if zone == NO_ZONE:
+            return Boarded(seat, ships[0], target, attack, defence)
+        return Attacked(seat, ships, target, "fore" if zone == FORE else "aft", attack, defence)
+
+    def most(self, s: State, seat: int) -> int:
+        """How many cards a side may play in all."""
+        target, _, _, attack, defence = self.args
+        return min(defence if s.owner[target] == seat else attack, len(s.manifest[seat]))
+
     def prompt(self, r: Reading) -> str:
-        return f"At most {self.args[0]} more. {self.asks}"
+        """Who attacks what with how much, so that it can be answered."""
+        left = self.most(r.position, r.view.seat or 0) - len(r.view.mine)
+        more = f"at most {left} more ({r.down()})" if r.view.mine else f"at most {left} more"
+        return f"{self.declared(r.view.active).words(r.words)} {self.asks}: {more}."
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         plays, gem = s.kit.plays, s.kit.deck.gem
-        return [DONE, *[plays[kind] for kind in kinds_left(s, seat) if not gem[kind]]]
+        return [DONE, *[plays[kind] for kind in known.kinds_left(s, seat) if not gem[kind]]]
 
-    def answer(self, s: State, seat: int, action: Play | Done) -> None:
+    def choose(self, s: State, seat: int, action: Play | Done) -> None:
         if isinstance(action, Done):
             return
         known.pick(s, seat, action.card)
-        s.learnt += 1  # the others learn that this seat has so many cards that are no gems
         if s.events is not None:
-            s.tell_apart(1 << seat, Picked(seat, action.card, "combat"), Picked(seat, "", "combat"))
-        ask_cards(s, seat, self.args[0] - 1)
+            s.tell(Picked(seat, action.card, "combat"), 1 << seat)
+        if known.picked(s, seat) < self.most(s, seat):
+            s.ask(seat, self)
 
     def why(self, s: State, seat: int, action: Play) -> Refusal | None:
         return Refusal("GNQ 7.5", f"{action.card} is a gem, and gems are never played in combat")

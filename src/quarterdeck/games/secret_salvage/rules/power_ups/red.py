@@ -13,8 +13,8 @@ from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES, TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Device, PowerUp
 from quarterdeck.games.secret_salvage.rules.ships import ShoveQuestion, anywhere
-from quarterdeck.games.secret_salvage.rules.tiles import enter, give, meet_tile, put, valued
-from quarterdeck.games.secret_salvage.rules.turn.redeploy import PickRed, PlaceRed, empty_spaces, place_tile
+from quarterdeck.games.secret_salvage.rules.tiles import enter, give, swap_in, valued
+from quarterdeck.games.secret_salvage.rules.turn.redeploy import PickRed, PlaceRed, place_tile
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.words.cautions import before_moving
 
@@ -150,13 +150,13 @@ class SwapQuestion(TableQuestion):
         return found
 
     def answer(self, s: State, seat: int, action: Swap) -> None:
-        """Both ships change places, and each meets what lies there, the own one first."""
+        """Both ships change places and arrive there, the own one first."""
         own, other = s.at[action.ship], s.at[action.other]
         if s.events is not None:
             s.tell(Swapped(seat, action.ship, action.other))
-        put(s, own, action.other)
-        put(s, other, action.ship)
-        s.next(meet_tile.of(own), meet_tile.of(other))
+        s.put(own, action.other)
+        s.put(other, action.ship)
+        s.next(swap_in.of(own), swap_in.of(other))
 
     def why_not(self, s: State, seat: int, action: Swap) -> Refusal:
         chart, reach = s.chart, s.chart.reach[WORMHOLE]
@@ -187,7 +187,7 @@ class ChooseRed(PickRed):
     asks = "Mine Layer: which red tile do you place?"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        if not empty_spaces(s, 1):
+        if not any(s.is_empty(space) for space in range(s.chart.size)):
             return []
         return [s.chart.picks[kind] for kind in range(ENERGY_KINDS, KINDS) if s.held[seat * KINDS + kind]]
 
@@ -204,9 +204,12 @@ class Lay(PlaceRed):
     def tile(self, r: Reading) -> TileName:
         return TILE_NAMES[self.args[0]]
 
+    def has_room(self, s: State, space: int) -> bool:
+        return s.is_empty(space)
+
     def answer(self, s: State, seat: int, action: Place) -> None:
         kind = self.args[0]
-        s.held[seat * KINDS + kind] -= 1
+        s.hold(seat, kind, -1)
         place_tile(s, seat, action.space, kind, s.batches)
         s.batches += 1
 

@@ -107,23 +107,23 @@ def drop_tile(s: State) -> None:
 
 
 class DropQuestion(Moment):
-    """A ship that can move; if none can, the turn may be ended."""
+    """A ship that can move; if none can, none does."""
 
     rule = "SS 3.2"
     wants = "choose the ship to activate"
     answers = (Drop, Done, Power)
-    declines = "none of your ships can move: the tile goes to the box, and your turn ends"
 
     def prompt(self, r: Reading) -> str:
         drawn = f"You drew: {r.words.tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
-        return f"{drawn}Which ship do you activate, and drop the tile under?"
+        if not movable(r.position, r.seat()):
+            return f"{drawn}None of your ships can move."
+        return f"{drawn}Which ship do you activate{', and drop the tile under' if drawn else ''}?"
+
+    def decline(self, r: Reading) -> str:
+        return "move none: the tile goes to the box" if r.view.my_hand else "move none"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        found: list[Action] = []
-        drops = s.chart.drops
-        for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
-            if has_step(s, ship):
-                found.append(drops[s.ships[ship]])
+        found = movable(s, seat)
         if not found:
             found.append(DONE)
         add_powers(s, seat, found)
@@ -136,6 +136,9 @@ class DropQuestion(Moment):
             s.active = s.at[action.ship]
             drop(s, seat, action.ship)
             s.next(move_ship)
+        else:
+            put_in_box(s, seat)
+            s.next(redeploy)
 
     def why_not(self, s: State, seat: int, action: Drop | Done | Power) -> Refusal:
         if not isinstance(action, Drop):
@@ -153,6 +156,15 @@ class DropQuestion(Moment):
 
 
 DROP: Final = DropQuestion()
+
+
+def movable(s: State, seat: int) -> list[Action]:
+    """SS 3.2: the ships that can be chosen."""
+    found: list[Action] = []
+    for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+        if has_step(s, ship):
+            found.append(s.chart.drops[s.ships[ship]])
+    return found
 
 
 def drop(s: State, seat: int, space: int) -> None:
@@ -237,7 +249,9 @@ class MoveQuestion(Moment):
         return why_not_move(s, action.to) if isinstance(action, Move) else super().why_not(s, seat, action)
 
     def on_board(self, r: Reading) -> list[Action]:
-        return [*r.chart.moves]
+        """Every other space, the nearest first."""
+        gaps = r.chart.gap[r.view.active * r.chart.size :]
+        return [r.chart.moves[space] for space in sorted(range(r.chart.size), key=lambda space: gaps[space])[1:]]
 
     def caution(self, r: Reading, action: Move | Done | Power) -> str:
         return before_moving(r, action) if isinstance(action, Move) else super().caution(r, action)
@@ -269,7 +283,7 @@ def why_not_move(s: State, to: int) -> Refusal:
         return Refusal("SS 3.4", f"there is no space {to}")
     way, away = chart.line[here * chart.size + to], chart.gap[here * chart.size + to]
     if way < 0 or (s.moved and way != s.way and s.turns == 0):
-        return Refusal("SS 3.4", f"{chart.names[to]} is not in line")
+        return Refusal("SS 3.4", "that space is not in line")
     if away > s.left:
         return Refusal("SS 3.4", f"that is too far: {s.left} {'space is' if s.left == 1 else 'spaces are'} left")
     return why_not_enter(s, s.active, to) or why_not_pass(s, here, way, away)
@@ -293,7 +307,7 @@ def end_turn(s: State) -> None:
     """SS 3.9: the next player's turn, unless the game is over."""
     seat = s.turn
     put_in_box(s, seat)
-    s.idle = s.idle + 1 if s.active == NOTHING and not s.stopped else 0
+    s.idle += 1
     s.turn = (seat + 1) % s.seats
     if s.turn == s.first:
         outcome = judge_round(s)

@@ -26,18 +26,7 @@ def redeploy(s: State) -> None:
 
 
 def can_redeploy(s: State, seat: int) -> bool:
-    return not s.met and not s.redeployed and s.reds(seat) >= 2 and empty_spaces(s, 1) == 1
-
-
-def empty_spaces(s: State, most: int) -> int:
-    """How many spaces hold neither ship nor tile; counting stops at `most`."""
-    found = 0
-    for space in range(s.chart.size):
-        if s.is_empty(space):
-            found += 1
-            if found == most:
-                break
-    return found
+    return not s.met and not s.redeployed and s.reds(seat) >= 2 and 0 in s.tiles
 
 
 class End(Moment):
@@ -78,7 +67,7 @@ class End(Moment):
         if s.redeployed:
             return Refusal("SS 3.7", "you have redeployed this turn")
         if not can_redeploy(s, seat):
-            return Refusal("SS 3.7", "you need two red tiles and an empty space")
+            return Refusal("SS 3.7", "you need two red tiles and a space without a tile")
         return no_such_tile(self.rule, s, action)
 
 
@@ -86,7 +75,7 @@ END: Final = End()
 
 
 def discard(s: State, seat: int, kind: int) -> None:
-    s.held[seat * KINDS + kind] -= 1
+    s.hold(seat, kind, -1)
     s.box[kind] += 1
     s.redeployed = True
     if s.events is not None:
@@ -116,7 +105,7 @@ class PickQuestion(PickRed):
     rule = "SS 3.7"
     asks = "Which red tile do you place? The others see only which ones leave your mat together."
     answers = (Pick, Done)
-    declines = "no more tiles"
+    declines = "place no more tiles"
 
     def options(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -133,7 +122,7 @@ class PickQuestion(PickRed):
             if s.events is not None:
                 s.tell_apart(1 << seat, Picked(seat, action.tile), Picked(seat, ""))
             most = min(s.chart.most_placed, s.reds(seat))
-            if len(s.picks) < most and empty_spaces(s, 2) == 2:
+            if len(s.picks) < most and s.tiles.count(0) > 1:
                 s.ask(seat, PickQuestion())
                 return
         withdraw(s, seat)
@@ -142,7 +131,7 @@ class PickQuestion(PickRed):
 def withdraw(s: State, seat: int) -> None:
     """The chosen tiles leave the mat: everyone sees which, but not which of them comes where."""
     for kind in s.picks:
-        s.held[seat * KINDS + kind] -= 1
+        s.hold(seat, kind, -1)
     if s.events is not None:
         s.tell(Withdrew(seat, tuple([TILE_NAMES[kind] for kind in sorted(s.picks)])))
     s.picks.reverse()
@@ -155,10 +144,13 @@ def withdraw(s: State, seat: int) -> None:
 
 
 class PlaceRed(TableQuestion):
-    """Answered with an empty space; a Mine Layer asks so too."""
+    """Answered with a space where the tile can lie; a Mine Layer asks so too."""
 
-    wants = "place the tile on an empty space"
+    wants = "place the tile on the board"
     answers = (Place,)
+
+    def has_room(self, s: State, space: int) -> bool:
+        return s.tiles[space] == 0
 
     def tile(self, r: Reading) -> TileName:
         """The tile that is placed."""
@@ -169,13 +161,12 @@ class PlaceRed(TableQuestion):
 
     def options(self, s: State, seat: int) -> list[Action]:
         places = s.chart.places
-        return [places[space] for space in range(s.chart.size) if s.is_empty(space)]
+        return [places[space] for space in range(s.chart.size) if self.has_room(s, space)]
 
     def why_not(self, s: State, seat: int, action: Place) -> Refusal:
         if not s.chart.has(action.space):
             return Refusal(self.rule, f"there is no space {action.space}")
-        what = "ship" if s.at[action.space] >= 0 else "tile"
-        return Refusal(self.rule, f"there is a {what} on {s.chart.names[action.space]}")
+        return Refusal(self.rule, "a tile lies there" if s.tiles[action.space] else "a ship is there")
 
     def on_board(self, r: Reading) -> list[Action]:
         return [*r.chart.places]
