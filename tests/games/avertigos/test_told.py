@@ -246,6 +246,16 @@ def test_caution_before_landing_with_a_partner() -> None:
         assert ("breaks your treaty" in caution(s, a.Land(1))) is breach
 
 
+def test_caution_before_leaving_a_dock() -> None:
+    """AV 11.4: only for who leaves, and only with somebody ashore, be it the Commander alone."""
+    for ashore, warned in (({}, False), ({"landed": 1}, True), ({"commander": True}, True)):
+        mine = ship(0, 240, 260, docked=0, **ashore)
+        s = realm(mine, ship(1, 900, 850, ap=0), islands={0: IslandView(natives=9)}, rank=(0, 1))
+        answer(s, 0, GAME.legal(s, 0)[-1])
+        assert caution(s, a.Stay()) == ""
+        assert ("reserve" in caution(s, a.Face(90))) is warned
+
+
 def test_prompts() -> None:
     """AV 2.6: whose ship it is, where there is one; what is wanted, where there is none."""
     s = moving(450, 300, height=2)
