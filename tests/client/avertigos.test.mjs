@@ -7,6 +7,7 @@ import { pan, sight, whole, zoomAt } from "../../src/quarterdeck/client/board/ca
 import { nearestTurn } from "../../src/quarterdeck/client/board/plane.js";
 import { MARGIN, away, groundOf, place, sector, within } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
 import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { titleOf } from "../../src/quarterdeck/client/games/avertigos/roster.js";
 import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
 
 const PRINTED = { islands: [{ name: "Amber Rock" }, { name: "Bell Shoal" }] };
@@ -48,6 +49,21 @@ test("first the purchase, then the island; first the house, then the treaty", ()
     { do: "notice", seat: 1, treaty: "access" },
   );
   assert.equal(decided(pick(pick(pick(offers, "house:1"), "offer:truce"), "envoys:2")).action.envoys, 2);
+});
+
+test("a bid is chosen at once, or by its tens and ones", () => {
+  const choice = choiceOf(...Array.from({ length: 60 }, (_, silver) => ({ do: "bid", silver })));
+  assert.equal(decided(pick(choice, "bid:47")).action.silver, 47);
+  assert.equal(decided(pick(choice, "tens:4")), null);
+  assert.equal(decided(pick(pick(choice, "tens:4"), "ones:7")).action.silver, 47);
+});
+
+test("the title says how many rounds and turns there are", () => {
+  const title = (turns, view) => titleOf({ view: { round: 1, turn: 2, cycle: 0, realm: null, ...view }, aids: { rounds: 3, turns } });
+  assert.equal(title(0, {}), "Round 1 of 3, turn 2");
+  assert.equal(title(8, { cycle: 4 }), "Round 1 of 3, turn 2 of 8, action cycle 4");
+  assert.equal(title(8, { turn: 0 }), "Round 1 of 3, setting up");
+  assert.equal(title(12, { realm: {} }), "Turn 2 of 12");
 });
 
 test("the number after the last island is the home port", () => {
@@ -115,11 +131,12 @@ test("a question is about one ship", () => {
   assert.equal(subjectOf({ ...view, active: -1 }, 0, new Set()), 1);
 });
 
-test("a ship acts when it may go on without, and is not being moved or mended", () => {
-  const table = (...kinds) => ({ view: { active: 1 }, aids: { chain: null }, kinds: new Set(kinds) });
-  assert.ok(isActing(table("done", "fire")) && isActing(table("done")));
-  assert.ok(!isActing(table("done", "repair")) && !isActing(table("done", "draw")) && !isActing(table("play")));
-  assert.ok(!isActing({ ...table("done"), aids: { chain: {} } }));
+test("a ship acts when its player is asked to act, and not while another is asked or it is moved or mended", () => {
+  const table = (seat, name, ...kinds) => ({ view: { asks: [null, [name, []]] }, seat, kinds: new Set(["done", ...kinds]) });
+  assert.ok(isActing(table(1, "act", "fire")) && isActing(table(1, "act")));
+  assert.ok(!isActing({ ...table(1, "act"), kinds: new Set() })); // an earlier moment
+  assert.ok(!isActing(table(0, "act")) && !isActing(table(null, "act")));
+  for (const name of ["repair", "chain", "buy_cards", "contest"]) assert.ok(!isActing(table(1, name)));
 });
 
 test("ships that wait for their place are not on the table", () => {

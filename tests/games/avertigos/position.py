@@ -62,11 +62,11 @@ def to_chain(s: State) -> State:
 
 
 def realm(*ships: ShipView, islands: dict[int, IslandView] | None = None, **more: Any) -> State:
-    """A Strategy game of two houses, at the start of a turn."""
+    """A Strategy game of two houses, at the start of a turn; their silver and troops are known, if nothing is said."""
     count = len(GAME.kit.island_name)
     shown = tuple([(islands or {}).get(island, IslandView()) for island in range(count)])
     houses: tuple[House, ...] = more.pop("houses", (House(silver=5, troopers=4), House(silver=5, troopers=4)))
-    sure = tuple([HouseView() for _ in houses])
+    sure = tuple([HouseView(one.silver, one.troopers, one.commander) for one in houses])
     view = RealmView(islands=shown, houses=more.pop("open_houses", sure), treaties=more.pop("treaties", ()))
     options = Options(mode="strategy", **more.pop("options", {}))
     agenda = more.pop("agenda", (StepRef("begin_campaign_turn"),))

@@ -88,13 +88,56 @@ def test_change_of_height() -> None:
 
 
 def test_tactical_move() -> None:
-    """AV 7.5: one card on its back, 40 long; fronts are refused."""
+    """AV 7.5: one card on its back, 40 long, or a Simple card's front with its own length."""
     s = acting(ship(0, 450, 300, speed=0))
     answer(s, 0, Tactic("move"))
-    assert refused(s, 0, Play("Drift")) == "AV 7.5"
+    other = s.clone()
     answer(s, 0, Play("Run", True), Turn(0))
     assert at(s.ships[0]) == (450, 380, 0)
     assert (s.ships[0].ap, s.ships[0].speed, hand_size(s, 0)) == (3, 0, 4)
+    answer(other, 0, Play("Run"), Turn(0))
+    assert at(other.ships[0]) == (450, 400, 0)
+    assert (other.ships[0].ap, other.ships[0].speed, hand_size(other, 0)) == (3, 0, 4)
+
+
+def test_tactical_cards() -> None:
+    """AV 7.5, 4.3: fronts of Simple cards alone, the first one that can start; backs of all."""
+    hand = {"Drift": 1, "Trim": 1, "Fair Wind": 1, "Updraft": 1, "Slingshot": 1}
+    s = acting(ship(0, 450, 300, height=2), hands=(hand, {}))
+    answer(s, 0, Tactic("swoop"))
+    backs = [Play(name, True) for name in hand]
+    assert set(GAME.legal(s, 0)) == {Play("Drift"), *backs}
+    assert [refused(s, 0, Play(name)) for name in hand] == ["", "AV 4.3", "AV 7.5", "AV 7.5", "AV 7.5"]
+    answer(s, 0, Play("Drift"), Turn(0))
+    assert set(GAME.legal(s, 0)) == {Play("Trim"), *backs[1:]}
+    answer(s, 0, Play("Trim"), Turn(45))
+    assert at(s.ships[0]) == (499.5, 419.5, 45)
+
+
+def test_tactical_bonus() -> None:
+    """AV 7.5, 4.9: a Mend that is played on its front heals, before the ship moves; on its back it does not."""
+    for back, hull in ((False, 6), (True, 5)):
+        s = acting(ship(0, 450, 300, hp=(5, 3, 4)), hands=({"Mend": 1, "Run": 1}, {}))
+        answer(s, 0, Tactic("climb"), Play("Mend", back))
+        assert (s.ships[0].hp[0], s.ships[0].height, hand_size(s, 0)) == (hull, 2, 1)
+        s = acting(ship(0, 450, 300, hp=(5, 3, 4)), hands=({"Mend": 1, "Run": 1}, {}))
+        answer(s, 0, Tactic("move"), Play("Mend", back), Turn(0))
+        assert (s.ships[0].hp[0], at(s.ships[0])[1], hand_size(s, 0)) == (hull, 380, 1)
+    s = acting(ship(0, 450, 300, hp=(5, 2, 4)), hands=({"Mend": 1}, {}))
+    answer(s, 0, Tactic("move"), Play("Mend"), Turn(0))
+    assert (asked(s, 0), at(s.ships[0])[1]) == ("heal", 300)
+
+
+def test_cards_of_a_tactical_manoeuvre_are_discarded() -> None:
+    """AV 7.5, 1.8: when it is over, they are among the discards; so is a card that was given up."""
+    s = acting(ship(0, 450, 300, height=2))
+    answer(s, 0, Tactic("swoop"), Play("Drift"), Turn(0))
+    assert GAME.view(s, 1).discard == {}
+    answer(s, 0, Play("Run"))
+    assert GAME.view(s, 1).discard == {"Drift": 1, "Run": 1}
+    s = acting(ship(0, 450, 300))
+    answer(s, 0, Tactic("climb"), Play("Run"))
+    assert GAME.view(s, 1).discard == {"Run": 1}
 
 
 def test_tactical_swoop_and_dive() -> None:

@@ -41,6 +41,18 @@ def test_caution_before_too_short_a_chain() -> None:
     assert "the ship is lost" in caution(s, 0, Done())
 
 
+def test_caution_where_a_card_can_save_the_hull() -> None:
+    """AV 4.8, 4.9: a Mend comes before the price of the speed, if it goes to the hull."""
+    s = duel(ship(0, 450, 100, ap=5, speed=3, hp=(4, 3, 4), loaded=(0, 0, 0)), hand={"Mend": 1})
+    to_chain(s)
+    assert "the ship is lost" in caution(s, 0, Done())
+    s = duel(ship(0, 450, 100, ap=5, speed=3, hp=(2, 3, 4), loaded=(0, 0, 0)), hand={"Mend": 1})
+    to_chain(s)
+    answer(s, 0, Play("Mend"), Turn(0))
+    words = "This chain costs the hull 2, which is all that it has: it needs the HP of the cards (AV 4.8, 4.9)."
+    assert caution(s, 0, Done()) == words
+
+
 def test_caution_before_the_last_point_of_a_hull() -> None:
     """AV 1.4, 6.5: taking it on the hull, or a roll that is too much for the own ship."""
     s = duel(ship(0, 450, 300, 0, ap=4, hp=(1, 3, 4), loaded=(0, 0, 0)), ship(1, 450, 370, 0), hand={"Run": 2})
@@ -81,6 +93,18 @@ def test_caution_before_breaking_a_treaty() -> None:
     assert caution(s, 0, Fire(1, 1)) == words
     assert caution(s, 0, Land(1)) == words
     assert caution(s, 0, Done()) == ""
+
+
+def test_caution_before_taking_an_island_of_an_access() -> None:
+    """AV 13.4: a landing that outnumbers it; a smaller one, and another island, break nothing."""
+    for island, natives, troopers, warned in ((1, 0, 1, True), (1, 1, 1, False), (1, 1, 2, True), (2, 0, 1, False)):
+        held = {0: IslandView(owner=0), island: IslandView(owner=1, natives=natives)}
+        treaties = (Treaty(1, 0, "access", 1, (1, 0)),)
+        houses = (House(silver=20, troopers=4), House())
+        ships = (ship(0, 480, 260, docked=island), ship(1, 1120, 820, ap=0))
+        s = realm(*ships, islands=held, treaties=treaties, houses=houses, agenda=ACTIONS[1:], turn=2, rank=(1, 0))
+        words = "This breaks your treaty of access with Ben: you pay 5 silver (AV 13.4)."
+        assert caution(s, 0, Land(troopers)) == (words if warned else "")
 
 
 def test_caution_before_notice() -> None:

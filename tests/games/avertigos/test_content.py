@@ -57,7 +57,7 @@ def test_provenance() -> None:
 def test_no_list_is_long(mode: Mode) -> None:
     """AV 2.6: no decision offers more than 200 choices; setting up offers the most, 105."""
     rng = from_seed(3)
-    s = GAME.setup(mode.seats[-1], GAME.types().read_options(mode.options), 3)
+    s = GAME.setup(mode.seats[-1], GAME.types().read_options({**mode.options, **mode.short}), 3)
     sizes = []
     while acting := GAME.to_act(s):
         options = GAME.legal(s, acting[0])

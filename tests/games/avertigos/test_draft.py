@@ -46,11 +46,47 @@ def test_modules_in_turn() -> None:
     s = draft()
     first, second = s.seats_by_rank()
     choose(s, "Frigate", "Patrol Boat")
-    takers = []
+    assert takers(s) == [first, second, first, second, first]
+
+
+def takers(s: State) -> list[int]:
+    """Who takes modules, in this order; everybody takes the first that is offered."""
+    found = []
     while asked(s, GAME.to_act(s)[0]) == "module":
-        takers.append(GAME.to_act(s)[0])
-        answer(s, takers[-1], GAME.legal(s, takers[-1])[0])
-    assert takers == [first, second, first, second, first]
+        found.append(GAME.to_act(s)[0])
+        answer(s, found[-1], GAME.legal(s, found[-1])[0])
+    return found
+
+
+def partners_first(seats: int, **options: Any) -> State:
+    """A draft of teams in which the two highest initiatives are of one team."""
+    for seed in range(99):
+        s = draft(seats, seed, **options)
+        first, second = s.seats_by_rank()[:2]
+        if first % 2 == second % 2:
+            return s
+    raise AssertionError("no such seed")
+
+
+def test_teams_take_turns() -> None:
+    """AV 3.2: the teams take turns pick by pick, whatever their players' initiatives; partners alternate."""
+    s = partners_first(4, teams=True)
+    order = s.seats_by_rank()
+    mine = [seat for seat in order if seat % 2 == order[0] % 2]
+    theirs = [seat for seat in order if seat % 2 != order[0] % 2]
+    choose(s, *["Frigate"] * 4)
+    assert takers(s) == [mine[0], theirs[0], mine[1], theirs[1]] * 3
+
+
+def test_uneven_teams_take_turns() -> None:
+    """AV 3.2: one against two picks as often as both of them together, while there is a place to fill."""
+    s = draft(3, teams=True)
+    while asked(s, GAME.to_act(s)[0]) == "hull":
+        choose(s, "Destroyer" if GAME.to_act(s)[0] == 1 else "Patrol Boat")
+    order = [seat for seat in s.seats_by_rank() if seat != 1]
+    found = takers(s)
+    assert [seat % 2 for seat in found] == [s.seats_by_rank()[0] % 2, 1 - s.seats_by_rank()[0] % 2] * 4
+    assert [seat for seat in found if seat != 1] == order * 2
 
 
 def test_places() -> None:
@@ -102,6 +138,31 @@ def test_used_modules_are_remembered() -> None:
     for seat in range(2):
         aboard = {kind for ship in s.ships if ship.owner == seat for kind in ship.modules[1:]}
         assert {kind for kind in range(14) if s.used[seat] >> kind & 1} == aboard
+
+
+def test_twice_running_in_factions() -> None:
+    """AV 3.6: the Faction variant knows no such rule, for its own modules and for mercenaries."""
+    s = draft(variant="faction", rounds=2)
+    arm_somehow(s)
+    assert s.used == [0, 0]
+    s = draft(variant="faction")
+    s.used = [0, 0]
+    choose(s, "Frigate", "Frigate")
+    for seat in (GAME.to_act(s)[0], 1 - GAME.to_act(s)[0]):
+        assert len(GAME.legal(s, seat)) == 5
+        answer(s, seat, Done())
+    assert len(GAME.legal(s, GAME.to_act(s)[0])) == 6
+
+
+def test_factions_take_mercenaries_pick_by_pick() -> None:
+    """AV 3.7: own faction by player, then the teams take mercenaries in turn."""
+    s = partners_first(4, variant="faction")
+    choose(s, *["Patrol Boat"] * 4)
+    for seat in s.seats_by_rank():
+        assert GAME.to_act(s) == (seat,)
+        answer(s, seat, Done())
+    first = s.seats_by_rank()[0] % 2
+    assert [seat % 2 for seat in takers(s)] == [first, 1 - first] * 4
 
 
 def test_faction_first() -> None:

@@ -8,10 +8,24 @@ from quarterdeck.core.match import load_match, match_from
 from quarterdeck.core.notation import dump_state
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Collect, Done, Draw, Heal, Manoeuvre, Play, Turn
+from quarterdeck.games.avertigos.events import Drew, Sailed
 from quarterdeck.games.avertigos.rules.cards import hand_size
 from quarterdeck.games.avertigos.rules.manoeuvres import change_height
 from quarterdeck.games.avertigos.state import State
-from tests.games.avertigos.position import PLENTY, answer, asked, at, duel, fly, refused, ship, until
+from tests.games.avertigos.position import (
+    PLENTY,
+    answer,
+    asked,
+    at,
+    duel,
+    fly,
+    listen,
+    read,
+    refused,
+    ship,
+    table,
+    until,
+)
 
 CODES = {name: 2 * kind for kind, name in enumerate(GAME.kit.card_name)}
 
@@ -176,6 +190,69 @@ def test_bonuses() -> None:
     fly(s, "Lookout", "Hard Over")
     assert s.ships[0].ap == 5
     assert hand_size(s, 0) == 3
+
+
+def empty_deck(hand: dict[str, int], theirs: dict[str, int], discard: dict[str, int] | None = None) -> State:
+    """Seat 0 moves, and every other card is in a hand or among the discards."""
+    rest = {name: GAME.kit.card_copies[kind] for kind, name in enumerate(GAME.kit.card_name)}
+    for pile in (hand, discard or {}):
+        for name, number in pile.items():
+            rest[name] -= number
+    ships = (ship(0, 450, 100, ap=5, speed=1), ship(1, 850, 550, 180, height=3))
+    return table(*ships, hands=(hand, {name: number for name, number in rest.items() if number}), discard=discard or {})
+
+
+def test_a_lookout_does_not_draw_itself() -> None:
+    """AV 4.9, 1.8: a chain lies on the table until the ship has moved; only then its cards can be drawn again."""
+    s = empty_deck({"Lookout": 1}, {})
+    fly(s, "Lookout")
+    assert hand_size(s, 0) == 1  # after the move it is the only discard, and replaces itself
+    s = empty_deck({"Lookout": 1, "Drift": 1}, {}, {"Run": 1})
+    fly(s, "Lookout", "Drift")
+    assert hand_size(s, 0) == 3
+    s = empty_deck({"Lookout": 1}, {})
+    listen(s)
+    fly(s, "Lookout")
+    drawn = [i for i, entry in enumerate(s.events or []) if isinstance(entry.event, Drew)]
+    sailed = [i for i, entry in enumerate(s.events or []) if isinstance(entry.event, Sailed)]
+    assert len(drawn) == 2  # for each of two audiences
+    assert drawn[0] > sailed[0]
+
+
+def test_the_chain_is_open_and_counted() -> None:
+    """AV 1.8: cards of a chain are nobody's, neither discarded nor unseen; a saved position keeps them."""
+    s = duel(ship(0, 450, 100, ap=5, speed=1), hand={"Run": 2, "Drift": 1})
+    before = GAME.conserved(s)
+    fly_open(s, ["Run"])
+    view = GAME.view(s, 1)
+    assert (view.discard, view.passage.laid, sum(view.unseen.values())) == ({}, {"Run": 1}, view.deck + view.hands[0])
+    assert GAME.conserved(s) == before
+    assert GAME.dump(GAME.load(GAME.dump(s))) == GAME.dump(s)
+    answer(s, 0, Done())
+    assert GAME.view(s, 1).discard == {"Run": 1}
+
+
+def test_cards_heal_before_over_speed_destroys() -> None:
+    """AV 4.8, 4.9: HP of the cards come first, then what the speed costs the hull."""
+    s = duel(ship(0, 450, 100, ap=5, speed=3, height=3, hp=(2, 3, 4)), hand={"Run": 3, "Mend": 1})
+    fly(s, "Mend", "Run", "Run", "Run", manoeuvre="swoop")
+    assert (s.ships[0].alive, s.ships[0].hp[0]) == (True, 1)
+    s = duel(ship(0, 450, 100, ap=5, speed=3, height=3, hp=(2, 2, 4)), hand={"Run": 3, "Mend": 1})
+    fly(s, "Mend", "Run", "Run", "Run", manoeuvre="swoop")
+    other = s.clone()
+    assert "lost" in read(s, 0).caution(Heal(1))
+    assert read(s, 0).caution(Heal(0)) == ""
+    answer(s, 0, Heal(0))
+    assert s.ships[0].hp == [1, 2, 4]
+    answer(other, 0, Heal(1))
+    assert other.wins == [0, 1]
+
+
+def test_what_cannot_be_healed_is_no_shield() -> None:
+    """AV 4.9: a whole ship gains nothing by a Mend, and pays all of its over-speed."""
+    s = duel(ship(0, 450, 100, ap=5, speed=3, height=3), hand={"Run": 3, "Mend": 1})
+    fly(s, "Mend", "Run", "Run", "Run", manoeuvre="swoop")
+    assert s.ships[0].hp[0] == 5
 
 
 def test_hp_are_netted() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.core.events import EVERYONE
 from quarterdeck.core.info import StepRef
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import (
@@ -23,11 +24,11 @@ from quarterdeck.games.avertigos.actions import (
     Tactic,
     Turn,
 )
-from quarterdeck.games.avertigos.events import ClawsFired, Earned, Secured
+from quarterdeck.games.avertigos.events import ClawsFired, Earned, Secured, SpySent
 from quarterdeck.games.avertigos.rules.islands import defence, home_of
 from quarterdeck.games.avertigos.rules.ships import destroy
 from quarterdeck.games.avertigos.state import State
-from quarterdeck.games.avertigos.view import House, IslandView, ShipView, Treaty
+from quarterdeck.games.avertigos.view import House, HouseView, IslandView, ShipView, Treaty
 from tests.games.avertigos.position import answer, asked, fly, listen, realm, refused, ship, told, until
 
 ACTING = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
@@ -68,6 +69,19 @@ def test_bids() -> None:
     answer(s, 1, Bid(3))
     answer(s, 0, Bid(2))
     assert (s.houses.silver, s.rank) == ([3, 2], [0, 1])
+
+
+def test_bids_of_any_amount() -> None:
+    """AV 10.2: from nothing to all the silver that one has, however much."""
+    houses = (House(silver=123), House(silver=0))
+    s = realm(ship(0, 300, 450), ship(1, 900, 450), houses=houses, turn=1, rank=(0, 1))
+    answer(s, 1, Call())
+    assert GAME.legal(s, 0) == [Bid(silver) for silver in range(124)]
+    assert GAME.legal(s, 1) == [Bid(0)]
+    assert refused(s, 0, Bid(124)) == "AV 10.2"
+    answer(s, 0, Bid(123))
+    answer(s, 1, Bid(0))
+    assert (s.houses.silver, s.rank) == ([0, 0], [1, 0])
 
 
 def test_equal_bids() -> None:
@@ -291,11 +305,141 @@ def test_spy_tips_the_scales() -> None:
     assert asked(s, 0) == "garrison"
 
 
-def test_most_spies() -> None:
-    """AV 11.7: three on one island."""
-    house = House(silver=0, troopers=0, spies=1)
-    s = acting(ship(0, 500, 500), islands={EGRET: IslandView(spies=(3, 0))}, houses=(house, House()))
+def test_any_number_of_spies() -> None:
+    """AV 11.7: on one island and of several houses; they are shown, kept and counted one by one."""
+    house = House(silver=0, troopers=0, spies=40)
+    s = acting(ship(0, 500, 500), islands={EGRET: IslandView(natives=50, spies=(0, 30))}, houses=(house, House()))
+    answer(s, 0, *[Spy(EGRET)] * 20)
+    realm_view = GAME.view(s, 1).realm
+    assert realm_view is not None
+    assert realm_view.islands[EGRET].spies == (20, 30)
+    assert (defence(s, EGRET, 0), defence(s, EGRET, 1)) == (60, 40)
+    assert GAME.dump(GAME.load(GAME.dump(s))) == GAME.dump(s)
+    answer(s, 0, *[Spy(island) for island in range(16)], Spy(0), Spy(0), Spy(0), Spy(0))
     assert refused(s, 0, Spy(EGRET)) == "AV 11.7"
+
+
+def test_spies_without_power() -> None:
+    """AV 11.7: with waiting troops a ship without AP is asked, and the spy secures the island."""
+    house = House(silver=0, troopers=0, spies=1)
+    mine = docked(EGRET, 240, 440, ap=0, landed=2)
+    s = acting(mine, islands={EGRET: IslandView(natives=2)}, houses=(house, House()))
+    assert (asked(s, 0), GAME.legal(s, 0)) == ("act", [*[Spy(island) for island in range(16)], Done()])
+    answer(s, 0, Spy(EGRET))
+    assert asked(s, 0) == "garrison"
+
+
+def test_asking_tells_nobody_of_spies() -> None:
+    """AV 11.7, 15.3: who has none is asked as well, unless everyone knows it, or the spies would be too few."""
+
+    def is_asked(silver: int, natives: int, known: int = 0) -> bool:
+        mine = docked(EGRET, 240, 440, ap=0, landed=2)
+        islands, sure = {EGRET: IslandView(natives=natives)}, (HouseView(sure_silver=known), HouseView())
+        s = acting(mine, islands=islands, houses=(House(silver=silver), House()), open_houses=sure)
+        return asked(s, 0) == "act" and GAME.legal(s, 0) == [Done()]
+
+    assert is_asked(silver=2, natives=2)
+    assert not is_asked(silver=1, natives=2)
+    assert not is_asked(silver=2, natives=2, known=1)
+    assert not is_asked(silver=3, natives=3)
+    assert is_asked(silver=4, natives=3)
+
+
+def besieging(theirs: House, *others: House, **more: Any) -> State:
+    """Seat 0 lands three on Egret Point, where two natives are."""
+    houses = (House(troopers=3, spies=more.pop("spies", 0)), theirs, *others)
+    natives = {EGRET: more.pop("island", IslandView(natives=2))}
+    ranks = tuple(range(len(houses)))[::-1]
+    ships = (docked(EGRET, 240, 440, ap=3), ship(1, 1100, 800, ap=0, height=2))
+    s = listen(realm(*ships, agenda=ACTING, rank=ranks, turn=1, islands=natives, houses=houses, **more))
+    answer(s, 0, Land(3))
+    return s
+
+
+def test_spies_against_a_securing() -> None:
+    """AV 11.7: before an island falls the other houses may send spies; enough of them, and the troops wait."""
+    s = besieging(House(spies=2))
+    assert (asked(s, 1), GAME.legal(s, 1)) == ("contest", [Spy(EGRET), Done()])
+    other = s.clone()
+    answer(s, 1, Spy(EGRET))
+    assert (s.realm.owner[EGRET], s.ships[0].landed, s.houses.spies[1]) == (-1, 3, 1)
+    assert told(s, Secured) == []
+    answer(other, 1, Done())
+    assert (other.realm.owner[EGRET], asked(other, 0)) == (0, "garrison")
+
+
+def test_spies_answer_spies() -> None:
+    """AV 11.7: the attacker may cancel them again, without AP, and then the others may add more."""
+    s = besieging(House(spies=2), spies=1)
+    answer(s, 1, Spy(EGRET))
+    assert (s.ships[0].ap, asked(s, 0)) == (0, "act")
+    answer(s, 0, Spy(EGRET))
+    assert asked(s, 1) == "contest"
+    answer(s, 1, Spy(EGRET))
+    assert (asked(s, 0), s.realm.owner[EGRET], s.turn) == ("call", -1, 2)
+
+
+def test_several_houses_against_a_securing() -> None:
+    """AV 11.7: the highest initiative first, each as many as wanted; only where they could be enough together."""
+    held = IslandView(natives=1)
+    s = besieging(House(spies=1), House(spies=1), island=held)
+    assert asked(s, 1) == "contest"
+    answer(s, 1, Spy(EGRET))
+    assert asked(s, 2) == "contest"
+    answer(s, 2, Spy(EGRET))
+    assert told(s, Secured) == []
+    assert asked(besieging(House(spies=1), House(silver=1), island=held), 0) == "garrison"
+    assert asked(besieging(House(silver=1), House(spies=2), island=held), 2) == "contest"
+    s = besieging(House(spies=1), House(spies=1), island=held)
+    answer(s, 1, Done())
+    assert asked(s, 0) == "garrison"  # one alone is too few
+
+
+def test_spare_spies_count() -> None:
+    """AV 11.7: own spies beyond the defenders cancel those who come later."""
+    s = besieging(House(spies=4), island=IslandView(natives=1, spies=(3, 0)))
+    assert asked(s, 0) == "garrison"
+    s = besieging(House(spies=5), island=IslandView(natives=1, spies=(3, 0)))
+    answer(s, 1, *[Spy(EGRET)] * 5)
+    assert (told(s, Secured), defence(s, EGRET, 0)) == ([], 3)
+
+
+def test_houses_that_are_out_send_no_spies() -> None:
+    """AV 11.7, 14.4: nor are they asked."""
+    known = (HouseView(), HouseView(out=1), HouseView())
+    s = besieging(House(spies=3), House(), open_houses=known)
+    assert asked(s, 0) == "garrison"
+
+
+@pytest.mark.parametrize("simple", [False, True])
+def test_spies_before_the_income(simple: bool) -> None:
+    """AV 11.7: a house whose troops wait is asked again before its income, and what it takes pays at once."""
+    house = House(silver=0, troopers=0, spies=2)
+    ships = (docked(EGRET, 240, 440, ap=0, landed=2), far())
+    islands = {EGRET: IslandView(natives=2)}
+    s = listen(realm(*ships, islands=islands, houses=(house, House()), rank=(1, 0), options={"simple": simple}))
+    for _ in range(20):
+        if asked(s, 0) == "last_spy":
+            break
+        seat = GAME.to_act(s)[0]
+        answer(s, seat, Stay() if Stay() in GAME.legal(s, seat) else GAME.legal(s, seat)[-1])
+    assert GAME.legal(s, 0) == [Spy(EGRET), Done()]
+    answer(s, 0, Spy(EGRET), Garrison(0))
+    assert told(s, Earned) == [Earned(0, 2)]
+    assert asked(s, 0) == "purchase"
+
+
+def test_a_spy_is_seen() -> None:
+    """AV 15.3: everyone hears who sent it where, and sees it there."""
+    house = House(silver=0, troopers=0, spies=1)
+    s = acting(ship(0, 500, 500), houses=(house, House()))
+    answer(s, 0, Spy(EGRET))
+    assert told(s, SpySent) == [SpySent(0, EGRET)]
+    assert [entry.audience for entry in s.events or [] if isinstance(entry.event, SpySent)] == [EVERYONE]
+    shown = GAME.view(s, None).realm
+    assert shown is not None
+    assert shown.islands[EGRET].spies == (1, 0)
+    assert not s.may_act_unseen(0)
 
 
 def approach(**island: Any) -> State:
@@ -314,6 +458,23 @@ def test_claws() -> None:
     assert told(approach(natives=2, claws=0), ClawsFired) == []
     assert told(approach(owner=0), ClawsFired) == []
     assert len(told(approach(owner=1), ClawsFired)) == 1
+
+
+@pytest.mark.parametrize(("x", "fires"), [(320.00, True), (320.01, False)])
+def test_the_base_meets_the_boundary(x: float, fires: bool) -> None:
+    """AV 11.8: on its way the centre of the base comes within 80 of the island's, or just not."""
+    s = realm(ship(0, x, 200, ap=5, height=3, speed=2), far(), islands={EGRET: IslandView(claws=2)}, rank=(0, 1))
+    fly(listen(s), "Run", "Run", "Drift")
+    assert bool(told(s, ClawsFired)) is fires
+
+
+@pytest.mark.parametrize(("y", "fires"), [(275, False), (290, True), (320, True), (350, True), (365, False)])
+def test_the_boundary_is_met_from_the_first_step_to_the_last(y: float, fires: bool) -> None:
+    """AV 11.8: also in the 20 before the chain or in the 20 behind it, where the base only grazes the boundary."""
+    mine = ship(0, 240 + 79.9, y, ap=5, height=3, speed=1)  # within 80 of the island from 356 to 364
+    s = realm(mine, far(), islands={EGRET: IslandView(claws=2)}, rank=(0, 1), hands=({"Mend": 1}, {}))
+    fly(listen(s), "Mend")
+    assert bool(told(s, ClawsFired)) is fires
 
 
 def test_claws_spare_partners_and_those_within() -> None:

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.events import heard
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Discard, Done, Give, Seize, Strike, Swap, Target
-from quarterdeck.games.battlecruisers.events import Looked, Missed
+from quarterdeck.games.battlecruisers.events import Looked
 from tests.games.battlecruisers.position import (
     answer,
     cards,
@@ -188,50 +188,6 @@ def test_computer_virus_clash_tied() -> None:
     play(s, 30, 30, 12)
     assert is_new_round(s)
     assert pile(s, 0) == pile(s, 1) == ()
-
-
-def test_computer_virus_clash_with_a_disabled_player() -> None:
-    """BC 6.30, 2.5: the disabled one neither counts nor discards, though that hand is the largest."""
-    large = ship(30, 13, 15, 16, disabled=1)
-    s = table(large, ship(30, 15, 16), ship(30, 15), ship(12, 15))
-    play(s, 30, 30, 30, 12)
-    assert GAME.to_act(s) == (1,)
-    answer(s, 1, Discard(16, "hand"))
-    assert [pile(s, seat) for seat in range(4)] == [(), (16,), (), ()]
-
-
-def test_computer_virus_clash_with_a_tie_of_the_disabled() -> None:
-    """BC 6.30, 3.5: a disabled player makes no tie."""
-    s = table(ship(30, 15, 16, disabled=1), ship(30, 15, 16), ship(30, 15), ship(12, 15))
-    play(s, 30, 30, 30, 12)
-    assert GAME.to_act(s) == (1,)
-
-
-def test_computer_virus_clash_with_one_able_player() -> None:
-    """BC 6.30: alone among those whose card resolves, one has the single largest hand."""
-    s = table(ship(30, 15, 16, disabled=1), ship(30, 15, disabled=0), ship(12, 15))
-    play(s, 30, 30, 12)
-    assert [pile(s, seat) for seat in range(3)] == [(), (15,), ()]
-
-
-def test_computer_virus_clash_with_a_card_that_is_gone() -> None:
-    """BC 6.30, 2.5: taken out of play on Red Alert it does not resolve, and its former owner makes no tie."""
-    gone = ship(30, alert=True)
-    s = table(gone, ship(30, 15), ship(30, 16), ship(29, 13, 15), ship(28, 16, 22))
-    play(s, 30, 30, 30, 29, 28)
-    for seat in (1, 2, 3, 4):
-        answer(s, seat, GAME.legal(s, seat)[0])
-    assert [len(hand(s, seat)) for seat in range(3)] == [1, 0, 1]
-    answer(s, 3, Seize(0, 30))
-    assert [len(pile(s, seat)) for seat in range(5)] == [0, 0, 1, 0, 0]
-
-
-def test_computer_virus_clash_says_who_is_disabled() -> None:
-    """BC 6.30, 2.5: the log names whose card did not resolve."""
-    s = table(ship(30, 15, 16, disabled=1), ship(30, 15), ship(12, 15))
-    s.events = []
-    play(s, 30, 30, 12)
-    assert [told.event for told in s.events if isinstance(told.event, Missed)] == [Missed(0, 30, "disabled")]
 
 
 # 31 Laser Cannons

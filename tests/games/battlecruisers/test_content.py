@@ -124,6 +124,14 @@ def test_changed_force() -> None:
     assert pile(s, 1) == (13, 16)
 
 
+def test_no_force() -> None:
+    """BC 6.31: Laser Cannons that force no discard ask nobody."""
+    changed = GAME.with_changes({"cards.toml": CARDS.replace("main = { force = 1 }", "main = { force = 0 }")})
+    s = table(ship(31, 16), ship(12, 16, 13), ship(12, 16), game=changed)
+    play(s, 31, 12, 12)
+    assert is_new_round(s)
+
+
 def test_changed_table() -> None:
     """BC 1.2, 5.1, 5.5: start, goal and patience are data."""
     text = TABLE.replace("start_vp = 1", "start_vp = 4").replace("goal_vp = 15", "goal_vp = 5")

@@ -132,6 +132,17 @@ def test_red_alert_card_can_be_discarded() -> None:
     assert (s.players[0].out, pile(s, 0)) == (1, (13,))
 
 
+def test_reckless_pilot_clash_on_red_alert() -> None:
+    """BC 6.11, 4.3: with an empty hand the card itself goes, and with another card either may."""
+    s = table(ship(11, alert=True), ship(11, 13), ship(28, 22, 15), ship(12, 15))
+    play(s, 11, 11, 28, 12)
+    assert (pile(s, 0), s.players[0].out) == ((11,), 0)
+    settle(s)
+    s = table(ship(11, 13, alert=True), ship(11, 13), ship(12, 15))
+    play(s, 11, 11, 12)
+    assert GAME.legal(s, 0) == [Discard(13, "hand"), Discard(11, "play")]
+
+
 def test_card_in_play_is_safe_without_red_alert() -> None:
     """BC 4.3: a first round with one card is not yet on Red Alert, so the card in play stays."""
     s = table(ship(13), ship(31, 16), ship(12, shield_until=1))

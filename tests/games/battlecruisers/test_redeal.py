@@ -10,6 +10,7 @@ import pytest
 from quarterdeck.core.rng import Calm, from_seed
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Discard, Give, Name, Retrieve, Strike, Target
+from quarterdeck.games.battlecruisers.knowledge import shuffled_within
 from quarterdeck.games.battlecruisers.state import State
 from quarterdeck.games.battlecruisers.view import Pool, View
 from tests.games.battlecruisers.position import Cards, answer, play, settle, ship, table, wreck
@@ -143,6 +144,7 @@ def test_the_others_know_only_what_lies_there_altogether(position: Callable[[], 
     """BC 7.2: in a world dealt by a seat everybody else knows the own cards, and of all other places the sum."""
     s = position()
     world = GAME.redeal(GAME.view(s, observer), from_seed(1))
+    assert all(0 < group < 1 << s.seats + 1 for group in GAME.dump(world).joined)
     for other in (*range(s.seats), None):
         if other != observer:
             view = GAME.view(world, other)
@@ -283,6 +285,12 @@ def test_what_was_known_is_lost_in_a_dealt_world_too() -> None:
     play(world, 16, 13, 13)
     answer(world, 0, Retrieve(45))
     assert GAME.view(world, 1).players[0].known_discard == ()
+
+
+def test_without_luck_nothing_moves_but_what_has_to() -> None:
+    """BC 7.2: cards in their order stay where they may lie, and what may not changes places."""
+    assert shuffled_within([1, 2, 3, 4], [0, 0, 0, 0], Calm()) == [1, 2, 3, 4]
+    assert shuffled_within([1, 2, 3, 4], [0, 1 << 2 | 1 << 3, 1 << 2, 0], Calm()) == [2, 1, 3, 4]
 
 
 @pytest.mark.parametrize("observer", [0, None])

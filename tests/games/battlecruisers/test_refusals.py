@@ -143,6 +143,14 @@ def test_first_seat_is_a_seat() -> None:
     assert refusal.rule == "BC 3.4"
 
 
+def test_first_and_last_seat_for_attack_bots() -> None:
+    """BC 3.4, 6.29: seat 0 ignores the effect; there is no seat after the last, and one's own is none to take from."""
+    s = table(ship(12, 13, rz=(22,), shield_until=1), ship(29, 13, rz=(22,), shield_until=1), ship(12, 13, rz=(22,)))
+    play(s, 12, 29, 12)
+    found = [GAME.why_not(s, 1, Seize(seat, 22)) for seat in (0, 1, 3, -1)]
+    assert [refusal.rule if refusal else "" for refusal in found] == ["BC 3.4", "BC 6.29", "BC 6.29", "BC 6.29"]
+
+
 def test_acting_out_of_turn() -> None:
     """BC 2.1: who has chosen, or is out, or is not asked, has nothing to decide."""
     s = table(ship(13, 22), ship(13, 22), wreck())

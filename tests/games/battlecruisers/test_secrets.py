@@ -155,13 +155,14 @@ def test_pirate_raid_is_known_to_the_two() -> None:
 
 
 def test_pirate_raid_leaves_other_certainties() -> None:
-    """BC 7.2: what came openly to the taker stays known; of the giver nothing is sure for third parties."""
+    """BC 7.2: what came openly to the taker stays known; of the giver nothing is sure for third parties,
+    but the taker, who saw which card it was, is as sure as before of the others."""
     s = table(ship(32, 16, rz=(2,)), ship(12, 13, 22, rz=(9,)), ship(12, 31, 16, shield_until=2))
     play(s, 16, 12, 12)
     play(s, 32, 22, 16)
     answer(s, 1, Give(13))
     assert holds(s, 2, 0) == (2, 16)
-    assert holds(s, 2, 1) == (12,)
+    assert [holds(s, observer, 1) for observer in (0, 2, None)] == [(9, 12), (12,), (12,)]
 
 
 @pytest.mark.parametrize("word", range(3))

@@ -8,7 +8,7 @@ from quarterdeck.core.messages import Ended
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Options
-from quarterdeck.games.battlecruisers.events import Discarded, Vanished
+from quarterdeck.games.battlecruisers.events import Armored, Discarded, Returned, Vanished
 from quarterdeck.games.battlecruisers.state import State
 from tests.games.battlecruisers.position import play, ship, table
 
@@ -19,6 +19,13 @@ def test_vanished_card_keeps_its_name() -> None:
     """BC 6.39: a card's name is written as it is printed, a hidden one begins the sentence."""
     assert GAME.line(Vanished(1, 2), NAMES) == "2 Tech Officer of Ben's discard pile leaves the game."
     assert GAME.line(Vanished(1, 0), NAMES) == "A card of Ben's discard pile leaves the game."
+
+
+@pytest.mark.parametrize(("cards", "words"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards")])
+def test_one_card_is_no_cards(cards: int, words: str) -> None:
+    """BC 6.20, 6.45: words agree with their number."""
+    assert GAME.line(Returned(0, cards), NAMES) == f"Ann takes the whole discard pile back ({words})."
+    assert GAME.line(Armored(1, cards), NAMES) == f"Armor Plating keeps {words} of Ben."
 
 
 def test_hidden_discard() -> None:

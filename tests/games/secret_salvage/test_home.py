@@ -267,6 +267,16 @@ def test_arrival_is_told_after_the_chain() -> None:
     assert [event for event in heard(s.events, 0) if isinstance(event, Arrived)] == [Arrived(0)]
 
 
+@pytest.mark.parametrize(("seat", "ships", "source", "to"), [(0, "A2 A3 B4", "B4", "A4"), (1, "I2 I3 H4", "H4", "I4")])
+def test_arrival_is_told_once(seat: int, ships: str, source: str, to: str) -> None:
+    """SS 6.3: who has finished, was pushed off and comes back, has finished all along."""
+    s = table(*([ships, "E1 E2 E3"] if seat == 0 else ["E1 E2 E3", ships]), turn=seat, finished=(seat,))
+    s.events = []
+    activate(s, source)
+    move(s, to)
+    assert (s.finished, [event for event in heard(s.events, 0) if isinstance(event, Arrived)]) == (1 << seat, [])
+
+
 def test_position_in_the_middle_of_a_chain() -> None:
     """SS 6.3: written and read in the middle of it, a game comes to the same end."""
     s = parse_position(GAME, format_position(GAME, onto_goal("!M")))

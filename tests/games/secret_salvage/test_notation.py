@@ -9,9 +9,11 @@ import pytest
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.notation import dump_state, format_position, load_state, parse_position
+from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Draw
-from tests.games.secret_salvage.position import answer, at, table
+from quarterdeck.games.secret_salvage.state import State
+from tests.games.secret_salvage.position import activate, answer, at, move, table
 
 SHIPS = [[at(name) for name in own.split()] for own in ("I2 I3 I4", "A2 A3 A4")]
 
@@ -32,6 +34,32 @@ def test_position_in_mid_turn() -> None:
     again = parse_position(GAME, format_position(GAME, s))
     assert dump_state(GAME, again) == dump_state(GAME, s)
     assert GAME.legal(again, 0) == GAME.legal(s, 0)
+
+
+@pytest.mark.parametrize(("ship", "to"), [("A1", "A2"), ("E5", "E6"), ("I5", "I4")])
+@pytest.mark.parametrize("nth", [0, 1, 2])
+def test_position_in_mid_move(ship: str, to: str, nth: int) -> None:
+    """SS 3.4: whichever ship is active, and wherever, the position is the same after writing and reading."""
+    others = ["C1", "C3"]
+    s = table(" ".join([*others[:nth], ship, *others[nth:]]), "G2 G3 G4")
+    activate(s, ship)
+    keeps_in_mid_move(s)
+    move(s, to)
+    keeps_in_mid_move(s)
+
+
+def keeps_in_mid_move(s: State) -> None:
+    again = parse_position(GAME, format_position(GAME, s))
+    assert dump_state(GAME, again) == dump_state(GAME, s)
+    world = GAME.redeal(GAME.view(s, 1), from_seed(1))
+    assert (world.active, world.ships, GAME.legal(world, 0)) == (s.active, s.ships, GAME.legal(s, 0))
+
+
+@pytest.mark.parametrize("ask", [["pull", [0]], ["pull", [5]], ["scan_on", [1]], ["drag", [0, 0, 99]], ["lay", [5]]])
+def test_questions_that_can_be(ask: list[Any]) -> None:
+    """SS 4.4, 5.4, 5.8, 5.13: arguments from the first to the last that there is."""
+    s = read(asks=[ask, None], agenda=[["end_turn", []]])
+    assert s.asks[0].name == ask[0]
 
 
 BROKEN: list[tuple[dict[str, Any], str]] = [
@@ -60,6 +88,9 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"asks": [["place", []], None]}, r"\$.asks\[0\]: there is no tile to place"),
     ({"asks": [["pull", []], None]}, "the question 'pull' has 1 arguments, not 0"),
     ({"asks": [["pull", [6]], None]}, r"\$.asks\[0\]: there is no ship 6"),
+    ({"asks": [["pull", [-1]], None]}, r"\$.asks\[0\]: there is no ship -1"),
+    ({"asks": [["scan", [100]], None]}, r"\$.asks\[0\]: there is no left 100"),
+    ({"asks": [["pay", [10]], None]}, r"\$.asks\[0\]: there is no power 10"),
     ({"asks": [["lay", [6]], None]}, r"\$.asks\[0\]: there is no kind 6"),
     ({"asks": [["drag", [0, 6, 1]], None]}, r"\$.asks\[0\]: there is no way 6"),
     ({"asks": [["dance", []], None]}, r"no question is called 'dance'"),

@@ -25,6 +25,7 @@ from quarterdeck.games.secret_salvage.actions import (
     Redeploy,
     Scan,
     Shove,
+    Swap,
     Take,
     Target,
 )
@@ -39,8 +40,8 @@ def drawing(**more: Any) -> State:
     return table("E5 I3 I4", "E7 A3 A4", **more)
 
 
-def dropping() -> State:
-    s = table("A1 A2 E5", "B1 B2 B3", "H3 H4 H5", "I2 I3 I4")
+def dropping(own: str = "A1 A2 E5") -> State:
+    s = table(own, "B1 B2 B3", "H3 H4 H5", "I2 I3 I4")
     answer(s, 0, Draw(0))
     return s
 
@@ -130,6 +131,7 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: drawing(stacks=((), ("solar",))), Draw(0), "SS 3.1", "no tile on stack 1"),
     (drawing, Drop(at("E5")), "SS 3.1", "asked to draw"),
     (dropping, Drop(at("A1")), "SS 3.2", "cannot move"),
+    (lambda: dropping("E5 A1 A2"), Drop(at("A1")), "SS 3.2", "cannot move"),
     (dropping, Drop(at("B1")), "SS 3.2", "none of your ships"),
     (dropping, Drop(99), "SS 3.2", "none of your ships"),
     (dropping, DONE, "SS 3.2", "asked to choose the ship"),
@@ -156,6 +158,7 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (drawing, Power("siphon"), "SS 1.6", "not on offer"),
     (lambda: buying("thruster", **RICH), Power("tractor"), "SS 5.1", "already"),
     (lambda: drawing(**RICH), Power("scanner"), "SS 5.1", "could do nothing"),
+    (lambda: drawing(held=({"solar": 1},)), Power("scanner"), "SS 5.1", "could do nothing"),
     (lambda: buying("tractor", held=({"solar": 3, "atomic": 2},)), Power("tractor"), "SS 5.1", "already"),
     (lambda: hit("~2", **RICH), Power("tractor"), "SS 5.1", "first you are asked to give the cell"),
     (jammed, Power("thruster"), "SS 5.1", "your own turn"),
@@ -163,14 +166,24 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (lambda: buying("tractor", held=({"solar": 3, "atomic": 2},)), DONE, "SS 5.2", "asked to choose the energy"),
     (scanning, Scan(at("C3")), "SS 5.8", "you know that tile"),
     (scanning, Scan(at("B3")), "SS 5.8", "no face-down tile"),
+    (scanning, Scan(99), "SS 5.8", "no face-down tile"),
+    (scanning, Scan(-1), "SS 5.8", "no face-down tile"),
     (lambda: buying("tractor", **RICH), Shove(at("E7"), at("E8")), "SS 5.10", "straight towards one of your ships"),
     (lambda: buying("tractor", **RICH), Shove(at("E7"), at("E5")), "SS 2.4", "one space at a time"),
     (lambda: buying("tractor", **RICH), Shove(at("E1"), at("E2")), "SS 5.10", "no such ship"),
+    (lambda: buying("tractor", **RICH), Shove(99, at("E2")), "SS 5.10", "no such ship"),
+    (lambda: buying("tractor", **RICH), Shove(at("E7"), 99), "SS 5.10", "no such space"),
+    (lambda: buying("tractor", **RICH), Shove(at("E7"), -1), "SS 5.10", "no such space"),
     (lambda: buying("tractor", **RICH), DONE, "SS 5.10", "asked to choose the ship to pull"),
     (lambda: buying("repulsor", held=({"atomic": 1},)), Shove(at("E7"), at("E6")), "SS 5.11", "next to one of yours"),
     (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E5", "A3"), "SS 5.12", "too far: 2 spaces"),
     (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E5", "I3"), "SS 5.12", "no other player's ship"),
     (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E7", "E5"), "SS 5.12", "none of your ships"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E6", "E7"), "SS 5.12", "none of your ships"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), swap("E5", "E6"), "SS 5.12", "no other player's ship"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), Swap(99, at("E7")), "SS 5.12", "none of your ships"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), Swap(at("E5"), 99), "SS 5.12", "no other player's ship"),
+    (lambda: buying("wormhole", powers=RED_SET, **RICH), Swap(at("E5"), -1), "SS 5.12", "no other player's ship"),
     (lambda: hit("~2"), Give("incompatible", 0), "SS 4.2", "to another player"),
     (lambda: hit("~2"), DONE, "SS 4.2", "asked to give"),
     (lambda: hit("!D", held=({"solar": 1, "atomic": 1},)), Give("solar", 1), "SS 4.5", "most valuable"),

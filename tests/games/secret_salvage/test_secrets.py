@@ -11,15 +11,17 @@ from quarterdeck.core.events import heard
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Done, Draw, Drop, Options, Pick, Power, Redeploy, TileName
+from quarterdeck.games.secret_salvage.content import TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Activated, Met, Placed, Scanned
 from quarterdeck.games.secret_salvage.state import State
-from quarterdeck.games.secret_salvage.view import Pool
+from quarterdeck.games.secret_salvage.view import FaceDown, Pool, Snapshot, Tiles
 from tests.games.secret_salvage.position import (
     DONE,
     activate,
     answer,
     asked,
     at,
+    berths,
     lying,
     move,
     place,
@@ -29,6 +31,7 @@ from tests.games.secret_salvage.position import (
     table,
 )
 
+DRAINED, INTERFERENCE = TILE_NAMES.index("drained"), TILE_NAMES.index("interference")
 FOUR = ("E5 I3 I4", "B1 C1 D1", "A2 A3 A4", "F8 G7 H6")
 
 
@@ -90,6 +93,15 @@ def test_scanned_tile_is_the_scanners() -> None:
     assert GAME.view(s, 1).tiles[0].seen == (0,)
 
 
+def test_everybody_has_looked() -> None:
+    """SS 8.1, 8.2: a tile that all six know is shown to each, and to who looks on face down."""
+    ships = tuple(berths(own) for own in (*FOUR, "H2 G2 F2", "C5 D5 D6"))
+    everyone = (0, 1, 2, 3, 4, 5)
+    s = GAME.load(Snapshot(ships=ships, tiles=(FaceDown(at("C3"), everyone, 0, "mine"),)))
+    assert [seen_by(s, observer, "C3") for observer in (*everyone, None)] == ["mine"] * 6 + ["?"]
+    assert GAME.view(s, None).tiles[0].seen == everyone
+
+
 def test_scan_is_heard_without_the_tile() -> None:
     """SS 8.1: the event names the tile to the scanner alone."""
     s = table(*FOUR, tiles="C3 !M, C4 +1", held=({"solar": 1},))
@@ -119,6 +131,25 @@ def test_choice_of_tiles_is_secret() -> None:
         assert GAME.view(one, observer) == GAME.view(other, observer)
         assert GAME.view(one, observer).picked == 1
     assert GAME.view(one, 0).my_picks == ("mine",)
+
+
+def test_redealt_choice_of_tiles() -> None:
+    """SS 3.7, 8.1: to the others it may be any red tile of that mat, and no other."""
+    held: tuple[Tiles, ...] = (
+        {"mine": 2},
+        {"drained": 3, "interference": 1, "solar": 2},
+        {},
+        {"mine": 1, "drained": 2},
+    )
+    s = table(*FOUR, held=held, turn=1)
+    activate(s, "C1")
+    move(s, "C2")
+    answer(s, 1, DONE, Redeploy("drained"), Pick("drained"))
+    rng = from_seed(2)
+    for observer in (0, 2, 3, None):
+        dealt = [GAME.redeal(GAME.view(s, observer), rng) for _ in range(60)]
+        assert {tuple(world.picks) for world in dealt} == {(DRAINED,), (INTERFERENCE,)}
+    assert GAME.redeal(GAME.view(s, 1), rng).picks == [DRAINED]
 
 
 def test_two_different_tiles() -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.secret_salvage import GAME
-from quarterdeck.games.secret_salvage.actions import Move, Power, Shove, Swap
+from quarterdeck.games.secret_salvage.actions import Drop, Move, Power, PowerName, Shove, Swap
 from quarterdeck.games.secret_salvage.content import COLOURS
 from quarterdeck.games.secret_salvage.kit import chart_for
+from quarterdeck.games.secret_salvage.view import Snapshot
 from tests.games.secret_salvage.position import (
     NAMES,
     activate,
     answer,
     asked,
     at,
+    berths,
     choices,
     move,
     moves,
@@ -116,3 +118,17 @@ def test_phase_drive_keeps_to_the_colours() -> None:
     answer(s, 0, Power("phase"))
     activate(s, "E1")
     assert "G1" not in moves(s)
+
+
+@pytest.mark.parametrize(
+    ("yellow", "others", "beyond"),
+    [("A1", ("A2 A3 A4", "E5 E6 E7"), set()), ("A5", ("E5 E6 E7", "B6 C7 D8"), {"E9"})],
+)
+def test_phase_drive_past_a_whole_side(yellow: str, others: tuple[str, str], beyond: set[str]) -> None:
+    """SS 5.7, 7.2: with a longer move Yellow passes the ships on red spaces, but not those on blue ones."""
+    game = GAME.with_changes({"table.toml": GAME.content.texts["table.toml"].replace("move = 3", "move = 5")})
+    ships = tuple(berths(own) for own in (others[0], f"{yellow} I3 I4", others[1]))
+    powers: tuple[PowerName, ...] = ("phase", "scanner", "tractor", "repulsor")
+    s = game.load(Snapshot(ships=ships, held=({}, {"atomic": 2}, {}), powers=powers, turn=1))
+    answer(s, 1, Power("phase"), Drop(at(yellow)))
+    assert moves(s) & {"A5", "E9"} == beyond

@@ -12,7 +12,7 @@ from quarterdeck.games.secret_salvage.actions import Draw, Drop, Move, Options
 from quarterdeck.games.secret_salvage.events import Drew, Moved, Scanned, Withdrew
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.view import FaceDown, Snapshot
-from tests.games.secret_salvage.position import DONE, activate, answer, at, berths, table
+from tests.games.secret_salvage.position import DONE, activate, answer, at, berths, move, table
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]
 
@@ -80,6 +80,22 @@ def test_prompt_of_the_drop(ships: tuple[str, ...], stacks: tuple[tuple[str, ...
     r = GAME.read(GAME.view(s, 0), NAMES[: len(ships)])
     assert r.prompt() == prompt
     assert r.choice(DONE) == ("move none: the tile goes to the box" if stacks[0] else "move none")
+
+
+def test_prompt_of_the_move() -> None:
+    """SS 3.4: how many spaces are left."""
+    s = table(*FREE)
+    activate(s, "E5")
+    said = []
+    for to in ("E6", "E7"):
+        said.append(GAME.read(GAME.view(s, 0), NAMES[:2]).prompt())
+        move(s, to)
+    said.append(GAME.read(GAME.view(s, 0), NAMES[:2]).prompt())
+    assert said == [
+        "Your ship on E5 moves; 3 spaces left.",
+        "Your ship on E6 moves; 2 spaces left.",
+        "Your ship on E7 moves; 1 space left.",
+    ]
 
 
 def test_where_unknown_tiles_lie() -> None:

@@ -50,7 +50,9 @@ export interface Passage {
   most: number;
   least: number;
   played: CardRef[];
+  laid: Record<string, number>;
   legs: Leg[];
+  origin: [number, number];
   picked: CardRef | null;
   wind: boolean;
   meetings: number[];
@@ -74,6 +76,7 @@ export interface HouseView {
   sure_silver: number;
   sure_troopers: number;
   sure_commander: boolean;
+  sure_units: number;
   out: number;
   declared: number;
 }
@@ -91,7 +94,7 @@ export interface RealmView {
   houses: HouseView[];
   treaties: Treaty[];
   posted: boolean;
-  offered: boolean;
+  offers: number;
   yard: string;
   berths: string[];
 }
@@ -148,7 +151,6 @@ export interface Hull {
   speed: number;
   penalty: number;
   initiative: [number, number, number];
-  silver: number;
 }
 
 export interface Weapon {
@@ -276,6 +278,8 @@ export interface Realm {
 }
 
 export interface Aids {
+  rounds: number;
+  turns: number;
   chain: Ghost | null;
   ghosts: (Ghost | null)[];
   sectors: Sector[];
@@ -770,6 +774,13 @@ export interface Broken {
   silver: number;
 }
 
+export interface Lapsed {
+  event: "lapsed";
+  seat: number;
+  other: number;
+  treaty: string;
+}
+
 export interface Declared {
   event: "declared";
   seat: number;
@@ -792,7 +803,7 @@ export interface Ended {
   winners: number[];
 }
 
-export type Event = Initiative | RoundBegan | LaidDown | Armed | Forfeited | Deployed | TurnBegan | Drew | Shuffled | Powered | Manoeuvred | Played | TurnedAbout | Sailed | Zuked | Hurt | Healed | Destroyed | CycleBegan | Loaded | Fired | Swung | Tactical | RoundWon | Called | HasBid | DockedAt | Undocked | LandedAt | Secured | Garrisoned | SpySent | ClawsFired | Earned | Bought | ClawBought | PostBought | Launched | Offered | Answered | Broken | Declared | Foiled | Eliminated | Ended;
+export type Event = Initiative | RoundBegan | LaidDown | Armed | Forfeited | Deployed | TurnBegan | Drew | Shuffled | Powered | Manoeuvred | Played | TurnedAbout | Sailed | Zuked | Hurt | Healed | Destroyed | CycleBegan | Loaded | Fired | Swung | Tactical | RoundWon | Called | HasBid | DockedAt | Undocked | LandedAt | Secured | Garrisoned | SpySent | ClawsFired | Earned | Bought | ClawBought | PostBought | Launched | Offered | Answered | Broken | Lapsed | Declared | Foiled | Eliminated | Ended;
 
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 
 from quarterdeck.core.messages import Decision
-from quarterdeck.games.avertigos.words.phrases import arrow, article, count, label, side, troops
+from quarterdeck.games.avertigos.words.phrases import arrow, article, count, label, side, treaty, troops, unit
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.reading import Reading
@@ -33,8 +33,7 @@ class Hull(Decision, frozen=True):
     def words(self, r: Reading) -> str:
         kit = r.words.kit
         hull = kit.hull_kind[self.hull]
-        silver = f", {kit.hull_silver[hull]} silver and its modules" if r.view.realm is not None else ""
-        return f"lay down {article(self.hull)}: {kit.places[hull]} modules, {kit.hull_hp[hull]} HP{silver}"
+        return f"lay down {article(self.hull)}: {kit.places[hull]} modules, {kit.hull_hp[hull]} HP"
 
 
 class Module(Decision, frozen=True):
@@ -43,9 +42,7 @@ class Module(Decision, frozen=True):
     module: str
 
     def words(self, r: Reading) -> str:
-        kit = r.words.kit
-        kind = kit.module_kind[self.module]
-        return f"take {article(self.module)} aboard ({kit.coins[kind]} coins, {kit.module_hp[kind]} HP)"
+        return f"take {article(self.module)} aboard: {r.module_words(self.module)}"
 
 
 class Spot(Decision, frozen=True):
@@ -55,7 +52,7 @@ class Spot(Decision, frozen=True):
     y: int
 
     def words(self, r: Reading) -> str:
-        return f"at {self.x}, {self.y}"
+        return f"set up at {self.x}, {self.y}"
 
 
 class Face(Decision, frozen=True):
@@ -64,25 +61,25 @@ class Face(Decision, frozen=True):
     degrees: int
 
     def words(self, r: Reading) -> str:
-        return f"{r.asked.manner}heading {arrow(self.degrees // 15)} {self.degrees}°"
+        return f"{r.asked.manner} {arrow(self.degrees // 15)} {self.degrees}°"
 
 
 class Height(Decision, frozen=True):
     height: int
 
     def words(self, r: Reading) -> str:
-        return f"height {self.height}"
+        return f"start at height {self.height}"
 
 
 class Speed(Decision, frozen=True):
     speed: int
 
     def words(self, r: Reading) -> str:
-        return f"speed {self.speed}"
+        return f"start at speed {self.speed}"
 
 
 class Side(Decision, frozen=True):
-    """Set a rocket to this side (AV 3.9)."""
+    """Set a rocket to this side (AV 3.9, 12.4)."""
 
     part: int
     side: SideName
@@ -139,9 +136,10 @@ class Play(Decision, frozen=True):
     back: bool = False
 
     def words(self, r: Reading) -> str:
+        card = self.card + (" on its back" if self.back else "")
         if r.asked.manner:
-            return f"{r.asked.manner} {self.card}"
-        return f"play {self.card}{' on its back' if self.back else ''}: {r.card_words(self.card, self.back)}"
+            return f"{r.asked.manner} {card}{r.bonus_words(self.card, self.back)}"
+        return f"play {card}: {r.card_words(self.card, self.back)}"
 
 
 class Turn(Decision, frozen=True):
@@ -211,9 +209,10 @@ class Fire(Decision, frozen=True):
 
     def words(self, r: Reading) -> str:
         target = r.view.ships[self.target]
-        dice = count(r.view.ships[r.view.active].loaded[self.part], "die", "dice")
+        loaded = r.view.ships[r.view.active].loaded[self.part]
+        dice = f" ({count(loaded, 'die', 'dice')})" if loaded else ""
         who = f"{label(self.target)}, {target.hull} of {r.names[target.owner]}"
-        return f"fire the {r.part(self.part)} ({dice}) at {who}"
+        return f"fire the {r.part(self.part)}{dice} at {who}"
 
 
 class Aim(Decision, frozen=True):
@@ -329,7 +328,7 @@ class Buy(Decision, frozen=True):
     unit: UnitName
 
     def words(self, r: Reading) -> str:
-        return f"buy a {self.unit}"
+        return f"buy {unit(self.unit)}"
 
 
 class Claw(Decision, frozen=True):
@@ -358,7 +357,7 @@ class Offer(Decision, frozen=True):
     envoys: int
 
     def words(self, r: Reading) -> str:
-        return f"offer {r.names[self.seat]} {self.treaty} with {count(self.envoys, 'envoy')} each"
+        return f"offer {r.names[self.seat]} {treaty(self.treaty)} with {count(self.envoys, 'envoy')} each"
 
 
 class Share(Decision, frozen=True):
@@ -422,5 +421,5 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: Annotated[bool, msgspec.Meta(description="two teams, seats by turns; always so with factions")] = False
     ships: Annotated[int, msgspec.Meta(description="ships of each player in a skirmish, 1 to 3")] = 1
     rounds: Annotated[int, msgspec.Meta(description="rounds of a skirmish; 0: as printed")] = 0
-    turns: Annotated[int, msgspec.Meta(description="turn limit; 0: none, -1: 30 a round, 25 in Strategy")] = -1
+    turns: Annotated[int, msgspec.Meta(description="turns of a round, or of a Strategy game; 0: no limit")] = 0
     level_zuking: Annotated[bool, msgspec.Meta(description="ships zuke only at the same height")] = False

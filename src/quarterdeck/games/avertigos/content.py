@@ -35,7 +35,6 @@ class Hull(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speed: Annotated[int, msgspec.Meta(ge=1, le=3)]
     penalty: Amount
     initiative: tuple[Amount, Amount, Amount]
-    silver: Amount
 
 
 class HullsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,7 +101,6 @@ class SkirmishTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lattice: Length
     rounds: Count
     gambler_rounds: Count
-    turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
     ships: Annotated[int, msgspec.Meta(ge=1, le=MOST_SHIPS)]
 
 
@@ -150,15 +148,13 @@ class RealmFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     post: Count
     most_claws: Count
     most_ships: Annotated[int, msgspec.Meta(ge=1, le=8)]
-    most_bid: Amount
+    most_offers: Count
     routes: Count
     route: Count
     bonus: tuple[Amount, ...]
-    turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
     siege: Count
     scout: str
     scout_modules: tuple[str, ...]
-    most_spies: Annotated[int, msgspec.Meta(ge=1, le=15)]
     natives: dict[Value, Amount]
     claws: dict[Value, Amount]
     island: tuple[Island, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.core.messages import Event, events_in
-from quarterdeck.games.avertigos.words.phrases import article, count, label, place, side, troops
+from quarterdeck.games.avertigos.words.phrases import article, count, label, place, side, treaty, troops, unit
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.reading import Words
@@ -20,7 +20,8 @@ class Initiative(Event, frozen=True):
     rolls: tuple[int, ...] = ()
 
     def words(self, w: Words) -> str:
-        return f"Initiative, highest first: {', '.join([w.names[seat] for seat in self.order])}."
+        numbers = [f" ({roll})" for roll in self.rolls] or [""] * len(self.order)
+        return f"Initiative, highest first: {', '.join([w.names[seat] + numbers[seat] for seat in self.order])}."
 
 
 class RoundBegan(Event, frozen=True):
@@ -93,6 +94,8 @@ class Shuffled(Event, frozen=True):
     cards: int
 
     def words(self, w: Words) -> str:
+        if self.cards == 1:
+            return "The only discard becomes the deck."
         return f"The {self.cards} discards are shuffled into a new deck."
 
 
@@ -122,7 +125,7 @@ class Played(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         turn = f", {side(self.degrees)}" if self.degrees else ""
-        return f"{label(self.ship)}: {self.card}{' on its back' if self.back else ''}{turn}."
+        return f"{label(self.ship)} plays {self.card}{' on its back' if self.back else ''}{turn}."
 
 
 class TurnedAbout(Event, frozen=True):
@@ -240,7 +243,7 @@ class Tactical(Event, frozen=True):
     name: str
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)}, tactical manoeuvre: {self.name}."
+        return f"{label(self.ship)} begins to {self.name}, as a tactical manoeuvre."
 
 
 class RoundWon(Event, frozen=True):
@@ -334,7 +337,8 @@ class ClawsFired(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         rolls = ", ".join([str(die) for die in self.rolls])
-        return f"The Claws of {w.island(self.island)} fire at {label(self.ship)}: {rolls}."
+        who, fire = ("Claw", "fires") if len(self.rolls) == 1 else ("Claws", "fire")
+        return f"The {who} of {w.island(self.island)} {fire} at {label(self.ship)}: {rolls}."
 
 
 class Earned(Event, frozen=True):
@@ -352,7 +356,7 @@ class Bought(Event, frozen=True):
     unit: str
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} buys a {self.unit}."
+        return f"{w.names[self.seat]} buys {unit(self.unit)}."
 
 
 class ClawBought(Event, frozen=True):
@@ -391,7 +395,7 @@ class Offered(Event, frozen=True):
     islands: tuple[int, ...] = ()
 
     def words(self, w: Words) -> str:
-        what = f"{self.treaty} with {count(self.envoys, 'envoy')} each"
+        what = f"{treaty(self.treaty)} with {count(self.envoys, 'envoy')} each"
         islands = "".join([f", {w.island(island)}" for island in self.islands])
         return f"{w.names[self.seat]} offers {w.names[self.other]} {what}{islands}."
 
@@ -405,7 +409,7 @@ class Answered(Event, frozen=True):
 
 
 class Broken(Event, frozen=True):
-    """A treaty was broken, and paid for; or it lapsed, for nothing."""
+    """A treaty was broken, and paid for with what there was."""
 
     seat: int
     other: int
@@ -413,10 +417,19 @@ class Broken(Event, frozen=True):
     silver: int
 
     def words(self, w: Words) -> str:
-        name, other = w.names[self.seat], w.names[self.other]
-        if not self.silver:
-            return f"The treaty of {self.treaty} between {name} and {other} lapses."
-        return f"{name} breaks the treaty of {self.treaty} with {other} and pays {self.silver} silver."
+        paid = f"pays {self.silver} silver" if self.silver else "has nothing to pay with"
+        return f"{w.names[self.seat]} breaks the treaty of {self.treaty} with {w.names[self.other]} and {paid}."
+
+
+class Lapsed(Event, frozen=True):
+    """A treaty ended, for nothing."""
+
+    seat: int
+    other: int
+    treaty: str
+
+    def words(self, w: Words) -> str:
+        return f"The treaty of {self.treaty} between {w.names[self.seat]} and {w.names[self.other]} lapses."
 
 
 class Declared(Event, frozen=True):

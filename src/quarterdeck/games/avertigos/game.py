@@ -74,7 +74,7 @@ class Avertigos(Game[State, Action, View]):
 
     def conserved(self, s: State) -> Any:
         """Every movement card and every module of the pool, wherever it is."""
-        pile = s.deck + s.discard
+        pile = s.deck + s.discard + s.laid
         for hand in s.hands:
             pile += hand
         modules = s.supply.copy()
@@ -93,31 +93,35 @@ class Avertigos(Game[State, Action, View]):
         return notation.load(self.kit, snapshot)
 
 
-# The ways to play that a lobby offers, and that the laws are checked over. The limits keep games short.
+# The ways to play that a lobby offers; with a few rounds and turns, the short games that the laws are checked over.
 
 
-def skirmish(name: str, title: str, seats: tuple[int, ...], words: str, **options: Any) -> Mode:
-    return Mode(name, title, seats, ("AV 9.2", "AV 9.9"), options, words)
+def skirmish(name: str, title: str, seats: tuple[int, ...], words: str, short: dict[str, Any], **options: Any) -> Mode:
+    return Mode(name, title, seats, ("AV 9.2", "AV 9.9"), options, words, short)
 
 
 def strategy(name: str, title: str, words: str, **options: Any) -> Mode:
     endings = ("AV 14.3", "AV 14.4", "AV 14.5")
-    return Mode(name, title, (2, 3, 4), endings, {"mode": "strategy", **options, "turns": 12}, words)
+    return Mode(name, title, (2, 3, 4), endings, {"mode": "strategy", **options}, words, {"turns": 12})
 
 
-ALONE: Final = "everybody for themselves, one round, full rules"
+ALONE: Final = "everybody for themselves, three rounds, full rules"
 AT_ONCE: Final = "each ship moves and acts in one go: best to learn it"
 FLEETS: Final = "two against two, three ships each"
 FACTIONS: Final = "Dynasty against League, sides change after a round"
-GAMBLERS: Final = "ships cost coins, one purse has to last for all rounds"
+GAMBLERS: Final = "five rounds, and one purse has to pay for all ships"
 ISLANDS: Final = "islands, trade and treaties besides the fighting"
 IN_TURN: Final = "islands and trade, each player's turn in one go"
+DUEL: Final = {"rounds": 1, "turns": 8}
+BRAWL: Final = {"rounds": 1, "turns": 3}
+PAIR: Final = {"rounds": 2, "turns": 4}
+STAKE: Final = {"rounds": 2, "turns": 3, "ships": 1}
 MODES: Final = (
-    skirmish("skirmish", "Skirmish", (2, 3, 4, 5), ALONE, rounds=1, turns=8),
-    skirmish("simple", "Skirmish, simple rules", (2, 3), AT_ONCE, simple=True, rounds=1, turns=8),
-    skirmish("fleets", "Fleets of two teams", (4,), FLEETS, teams=True, ships=3, rounds=1, turns=3),
-    skirmish("faction", "Faction skirmish", (2, 4), FACTIONS, variant="faction", rounds=2, turns=4),
-    skirmish("gamblers", "Gambler's skirmish", (2, 4, 5), GAMBLERS, gamblers=True, ships=1, rounds=2, turns=3),
+    skirmish("skirmish", "Skirmish", (2, 3, 4, 5), ALONE, DUEL),
+    skirmish("simple", "Skirmish, simple rules", (2, 3), AT_ONCE, DUEL, simple=True),
+    skirmish("fleets", "Fleets of two teams", (4,), FLEETS, BRAWL, teams=True, ships=3),
+    skirmish("faction", "Faction skirmish", (2, 4), FACTIONS, PAIR, variant="faction"),
+    skirmish("gamblers", "Gambler's skirmish", (2, 4, 5), GAMBLERS, STAKE, gamblers=True, ships=2),
     strategy("strategy", "Strategy", ISLANDS),
     strategy("strategy-simple", "Strategy, simple rules", IN_TURN, simple=True),
 )
@@ -127,7 +131,7 @@ INFO: Final = GameInfo(
     tagline="Sky-ships at three heights: chains of wind cards, broadsides, and islands to hold.",
     seats=(2, 3, 4, 5),
     minutes=(30, 120),
-    rules_version="1",
+    rules_version="1.1",
     modes=MODES,
 )
 GAME: Final = Avertigos(load_content(PACKAGE, Book))

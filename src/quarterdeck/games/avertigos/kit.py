@@ -53,7 +53,6 @@ class Kit:
         self.top_speed: list[int] = [one.speed for one in hulls]
         self.penalty: list[int] = [one.penalty for one in hulls]
         self.initiative: list[list[int]] = [[0, *one.initiative] for one in hulls]
-        self.hull_silver: list[int] = [one.silver for one in hulls]
 
     def fill_modules(self, book: Book) -> None:
         modules = book.modules.module
@@ -65,6 +64,9 @@ class Kit:
         self.module_hp: list[int] = [one.hp for one in modules]
         self.copies: list[int] = [one.copies for one in modules]
         self.master: list[bool] = [one.master for one in modules]
+        by_price = sorted(range(len(modules)), key=lambda kind: self.coins[kind])
+        self.fillers: list[int] = [kind for kind in by_price if not self.master[kind]]
+        self.hirelings: list[int] = [kind for kind in self.fillers if self.faction[kind] == MERCENARY]
         self.module_bank: list[int] = [one.bank for one in modules]
         self.repair: list[int] = [one.repair for one in modules]
         self.landing: list[int] = [one.landing for one in modules]
@@ -137,7 +139,6 @@ class Kit:
         self.breach: int = realm.breach
         self.envoys: int = realm.envoys
         self.bonus: list[int] = list(realm.bonus)
-        self.most_spies: int = realm.most_spies
 
     def fill_actions(self) -> None:
         """Actions that recur, made once."""
@@ -175,7 +176,7 @@ class Terms:
         self.ships: Final[int] = options.ships
         self.level_zuking: Final[bool] = options.level_zuking
         self.rounds: Final = count_rounds(book, options)
-        self.turns: Final = count_turns(book, options)
+        self.turns: Final[int] = options.turns  # AV 9.7, 14.5: 0 for no limit
         self.team: Final = [seat % 2 if self.teams else seat for seat in range(seats)]
         self.width: Final[int] = UNIT * (book.realm.width if self.strategy else book.table.skirmish.width)
         self.depth: Final[int] = UNIT * (book.realm.depth if self.strategy else book.table.skirmish.depth)
@@ -189,20 +190,14 @@ def count_rounds(book: Book, options: Options) -> int:
     return options.rounds or printed
 
 
-def count_turns(book: Book, options: Options) -> int:
-    """AV 9.7, 14.5: the limit; 0 for none."""
-    printed: int = book.realm.turns if options.mode == "strategy" else book.table.skirmish.turns
-    return options.turns if options.turns >= 0 else printed
-
-
 def check_options(book: Book, seats: int, options: Options) -> None:
     most = book.table.skirmish.ships
     if not 1 <= options.ships <= most:
         raise Malformed(f"option ships: 1 to {most} ships each are possible, not {options.ships}")
     if not 0 <= options.rounds <= 9:
         raise Malformed(f"option rounds: 1 to 9 rounds are possible (0: as printed), not {options.rounds}")
-    if not -1 <= options.turns <= 999:
-        raise Malformed(f"option turns: 0 to 999 turns are possible (-1: as printed), not {options.turns}")
+    if not 0 <= options.turns <= 999:
+        raise Malformed(f"option turns: 1 to 999 turns are possible (0: no limit), not {options.turns}")
     if options.mode == "strategy" and seats > 4:
         raise Malformed(f"Strategy is for 2 to 4 players, not {seats}")
     if options.mode == "strategy" and (options.teams or options.gamblers or options.variant == "faction"):

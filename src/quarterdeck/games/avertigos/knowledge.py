@@ -11,9 +11,8 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.avertigos import view as v
 from quarterdeck.games.avertigos.kit import Kit, Terms
 from quarterdeck.games.avertigos.rules import RULES, cards
-from quarterdeck.games.avertigos.rules.islands import SPY_BITS
-from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, worth
-from quarterdeck.games.avertigos.rules.strategy import most_bid
+from quarterdeck.games.avertigos.rules.islands import SPY_BITS, SPY_MASK
+from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, units_worth, worth
 from quarterdeck.games.avertigos.state import EMPTY, NO_BID, NOBODY, Houses, Pile, Realm, Ship, State
 from quarterdeck.games.avertigos.view import Cards, House, RealmView, Snapshot, View
 
@@ -118,7 +117,7 @@ def read_ships(kit: Kit, shown: tuple[v.ShipView, ...]) -> list[Ship]:
 def show_spies(seats: int, islands: list[int]) -> list[tuple[int, ...]]:
     """By seat, for each island; nothing where there are none."""
     shifts = [SPY_BITS * seat for seat in range(seats)]
-    return [tuple([spies >> shift & 15 for shift in shifts]) if spies else () for spies in islands]
+    return [tuple([spies >> shift & SPY_MASK for shift in shifts]) if spies else () for spies in islands]
 
 
 def read_spies(seats: int, shown: list[tuple[int, ...]]) -> list[int]:
@@ -154,7 +153,7 @@ SHIP: Final = Form(v.ShipView, hull=HULL, modules=PARTS, hp=LIST, loaded=LIST)
 TABLE: Final = TableForm(
     v.OpenTable, RULES, rank=LIST, wins=LIST, used=USED, bank=LIST, discard=PILE, ships=SHIPS, queue=LIST
 )
-PASSAGE: Final = Form(v.Passage, played=CHAIN, legs=LEGS, picked=CARD, meetings=LIST)
+PASSAGE: Final = Form(v.Passage, played=CHAIN, laid=PILE, legs=LEGS, picked=CARD, meetings=LIST)
 ISLANDS: Final = Columns(v.IslandView, spies=SPIES)
 OPEN_HOUSES: Final = Columns(v.HouseView)
 HOUSES: Final = Columns(House)
@@ -261,7 +260,7 @@ def guess_houses(s: State, view: View, rng: Rng) -> None:
         else:
             guess_house(s, seat, view.worth[seat], rng)
             if view.has_bid[seat]:
-                s.houses.bid[seat] = rng.below(most_bid(s, seat) + 1)
+                s.houses.bid[seat] = rng.below(s.houses.silver[seat] + 1)
 
 
 def read_house(s: State, seat: int, house: House) -> None:
@@ -271,17 +270,26 @@ def read_house(s: State, seat: int, house: House) -> None:
 
 def guess_house(s: State, seat: int, value: int, rng: Rng) -> None:
     """What is certain first; of the rest any number of units, and the remainder in silver."""
-    houses, kit = s.houses, s.kit
-    houses.troopers[seat] = houses.sure_troopers[seat]
-    houses.commander[seat] = houses.sure_commander[seat]
-    rest = value - houses.sure_silver[seat] - houses.troopers[seat] * kit.trooper_price
-    rest -= kit.commander_price if houses.commander[seat] else 0
-    if not houses.commander[seat] and not is_abroad(s, seat) and rest >= kit.commander_price and rng.below(2):
-        houses.commander[seat] = True
-        rest -= kit.commander_price
-    spies = rng.below(rest // kit.spy_price + 1)
-    rest -= spies * kit.spy_price
-    troopers = rng.below(rest // kit.trooper_price + 1)
+    houses = s.houses
+    sure = units_worth(s, houses.sure_troopers[seat], 0, houses.sure_commander[seat])
+    rest = value - houses.sure_silver[seat] - sure
+    found = reserves(s, seat, rest, max(0, houses.sure_units[seat] - sure))
+    staff, spies, least, most = found[rng.below(len(found))]
+    troopers = least + rng.below(most - least + 1)
+    houses.troopers[seat] = houses.sure_troopers[seat] + troopers
+    houses.commander[seat] = houses.sure_commander[seat] or staff
     houses.spies[seat] = spies
-    houses.troopers[seat] += troopers
-    houses.silver[seat] = houses.sure_silver[seat] + rest - troopers * kit.trooper_price
+    houses.silver[seat] = houses.sure_silver[seat] + rest - units_worth(s, troopers, spies, staff)
+
+
+def reserves(s: State, seat: int, rest: int, units: int) -> list[tuple[bool, int, int, int]]:
+    """Units that so much may be, so much of it certainly: a Commander, spies, and the least and most troopers."""
+    may_staff = not s.houses.sure_commander[seat] and not is_abroad(s, seat)
+    price, found = s.kit.trooper_price, []
+    for staff in (False, True) if may_staff else (False,):
+        for spies in range(rest // s.kit.spy_price + 1):
+            left = rest - units_worth(s, 0, spies, staff)
+            least = max(0, -((left - rest + units) // -price))
+            if least <= left // price:
+                found.append((staff, spies, least, left // price))
+    return found

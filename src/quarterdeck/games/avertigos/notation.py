@@ -59,12 +59,12 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
 def deck_left(s: State) -> Pile:
     """The cards that are nowhere else."""
     left = s.kit.card_copies.copy()
-    for pile in [*s.hands, s.discard]:
+    for pile in [*s.hands, s.discard, s.laid]:
         for kind in cards.cards(pile):
             left[kind] -= 1
     if min(left) < 0:
         name = s.kit.card_name[left.index(min(left))]
-        raise Malformed(f"$.hands: there are more cards {name!r} in hands and discards than in the deck")
+        raise Malformed(f"$.hands: there are more cards {name!r} in hands, chain and discards than in the deck")
     return sum([count * cards.UNITS[kind] for kind, count in enumerate(left)])
 
 

@@ -10,6 +10,7 @@ from quarterdeck.games.avertigos import content
 from quarterdeck.games.avertigos.actions import Action
 from quarterdeck.games.avertigos.kit import FACTIONS, RESOURCES, Kit, zones
 from quarterdeck.games.avertigos.reading import Reading
+from quarterdeck.games.avertigos.rules.action_phase.tactics import claim_simple
 from quarterdeck.games.avertigos.rules.edge import arrive, travel
 from quarterdeck.games.avertigos.rules.islands import defence, home_of
 from quarterdeck.games.avertigos.rules.moving.chain import chain_ghost
@@ -103,8 +104,13 @@ class Realm(msgspec.Struct, frozen=True):
 
 
 class Aids(msgspec.Struct, frozen=True, kw_only=True):
-    """`ghosts` goes by offered action, `banks` and `initiative` by ship, `strips` and `factions` by seat."""
+    """`ghosts` goes by offered action, `banks` and `initiative` by ship, `strips` and `factions` by seat.
 
+    `rounds` are those of the match, `turns` those of a round or a Strategy game; 0 for no limit.
+    """
+
+    rounds: int = 1
+    turns: int = 0
     chain: Ghost | None = None
     ghosts: tuple[Ghost | None, ...] = ()
     sectors: tuple[Sector, ...] = ()
@@ -210,6 +216,8 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
     on_move = afloat and s.active != NOBODY
     setting_up = any(isinstance(question, SpotQuestion) for question in s.asks)
     return Aids(
+        rounds=s.terms.rounds,
+        turns=s.terms.turns,
         chain=chain_of(s) if on_move else None,
         ghosts=tuple([r.asked.foresee(s, r.seat, action) for action in legal]) if on_move else (),
         sectors=tuple(sectors_of(s)) if afloat else (),
@@ -226,7 +234,8 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
 def chain_of(s: State) -> Ghost | None:
     """While a ship's chain is being laid or sailed."""
     is_moving = any(step in MOVING for step in s.agenda)
-    return chain_ghost(s, s.played, s.legs, claim in s.agenda) if is_moving else None
+    claims = claim in s.agenda or claim_simple in s.agenda
+    return chain_ghost(s, s.played, s.legs, claims) if is_moving else None
 
 
 def sectors_of(s: State) -> list[Sector]:
@@ -234,14 +243,9 @@ def sectors_of(s: State) -> list[Sector]:
     return [
         sector_of(s, i, ship, part)
         for i, ship in enumerate(s.ships)
-        if ship.alive and i not in undeployed(s)
+        if ship.alive and ship.is_placed
         for part in weapons_of(s, ship)
     ]
-
-
-def undeployed(s: State) -> list[int]:
-    """Ships that are still to be set up."""
-    return s.queue if s.turn == 0 and not s.terms.strategy else []
 
 
 def sector_of(s: State, i: int, ship: Ship, part: int) -> Sector:
@@ -252,17 +256,16 @@ def sector_of(s: State, i: int, ship: Ship, part: int) -> Sector:
 
 
 def targets_of(s: State, ship: Ship) -> list[int]:
-    waiting = undeployed(s)
     return [
         j
         for j, other in enumerate(s.ships)
-        if other.alive and s.is_hostile(ship.owner, other.owner) and j not in waiting
+        if other.alive and other.is_placed and s.is_hostile(ship.owner, other.owner)
     ]
 
 
 def measures_of(s: State) -> list[Measure]:
     """AV 8.3: anything may be measured at any time."""
-    if s.active == NOBODY or not s.ships[s.active].alive or s.active in undeployed(s):
+    if s.active == NOBODY or not s.ships[s.active].alive or not s.ships[s.active].is_placed:
         return []
     ship = s.ships[s.active]
     others = targets_of(s, ship)

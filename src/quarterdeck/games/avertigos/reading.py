@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.plane import UNIT
@@ -14,6 +14,9 @@ from quarterdeck.games.avertigos.words.phrases import label
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.rules.book import Asking
+
+
+AT: Final = ("bow", "amidships", "stern")  # by a module's place
 
 
 class Words(core.Words):
@@ -54,6 +57,20 @@ class Reading(core.Reading[State, View, Words]):
     def part_of(self, i: int, part: int) -> str:
         return name_part(list(self.view.ships[i].modules), part)
 
+    def module_words(self, name: str) -> str:
+        """AV 1.7: a module's place, dice, what else it does, HP and price."""
+        kit = self.words.kit
+        kind = kit.module_kind[name]
+        aimed = kit.dice[kind] - kit.regular[kind]
+        found = [AT[kit.place[kind]]]
+        found += [f"{kit.regular[kind]} dice" + (f" + {aimed} aimed" if aimed else "")] if kit.dice[kind] else []
+        found += [f"bank +{kit.module_bank[kind]} AP"] if kit.module_bank[kind] else []
+        found += ["repairs"] if kit.repair[kind] else []
+        found += [f"lands {kit.landing[kind]} for 1 AP"] if kit.landing[kind] > 1 else []
+        found += [f"turns {STEP * kit.wind[kind]}° more"] if kit.wind[kind] else []
+        price = f"{kit.coins[kind]} {'silver' if self.view.realm is not None else 'coins'}"
+        return ", ".join([*found, f"{kit.module_hp[kind]} HP", price])
+
     def card_words(self, card: str, back: bool) -> str:
         """AV 4.3, 4.4: how far a card leads, how it turns where it would be laid, and what it brings."""
         kit = self.words.kit
@@ -61,6 +78,11 @@ class Reading(core.Reading[State, View, Words]):
         turn = f"turns up to {STEP * kit.turn[code]}°" if kit.turn[code] else "straight"
         if not self.view.passage.played:
             turn = f"ahead or {STEP * kit.vector}° to a side"
+        return f"{kit.length[code] // UNIT} mm, {turn}{self.bonus_words(card, back)}"
+
+    def bonus_words(self, card: str, back: bool) -> str:
+        """AV 4.9: what a card brings and costs."""
+        kit = self.words.kit
+        code = kit.card_code(card, back)
         found = [(kit.ap[code], "AP"), (kit.heal[code], "HP"), (kit.lift[code], "height"), (kit.draws[code], "card")]
-        bonus = "".join([f", {number:+d} {what}" for number, what in found if number])
-        return f"{kit.length[code] // UNIT} mm, {turn}{bonus}"
+        return "".join([f", {number:+d} {what}" for number, what in found if number])

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
-from quarterdeck.games.avertigos.actions import Options, Spy
+from quarterdeck.games.avertigos.actions import Buy, Options
 from quarterdeck.games.avertigos.kit import Kit, Terms
 from quarterdeck.games.avertigos.view import Treaty
 
@@ -44,6 +44,11 @@ class Ship:
         self.docked = NOWHERE  # an island, or one more than the last for the home port
         self.landed = 0  # troopers ashore who wait for more
         self.commander = False  # the Commander waits with them
+
+    @property
+    def is_placed(self) -> bool:
+        """AV 3.9: a ship on the table is never at its edge; one that is still to be set up has no place."""
+        return self.x > 0
 
     def clone(self) -> Ship:
         if not self.alive:
@@ -83,7 +88,7 @@ class Realm:
         self.spies: list[int] = []  # four bits a seat
         self.treaties: list[Treaty] = []
         self.posted = False  # the purchaser has bought a Trading Post this turn
-        self.offered = False
+        self.offers = 0  # made by the purchaser this turn
         self.yard = NOBODY  # the hull that is being bought
         self.berths: list[int] = []  # its modules so far
 
@@ -98,7 +103,7 @@ class Realm:
         new.spies = self.spies.copy()
         new.treaties = self.treaties.copy()
         new.posted = self.posted
-        new.offered = self.offered
+        new.offers = self.offers
         new.yard = self.yard
         new.berths = self.berths.copy()
         return new
@@ -116,6 +121,7 @@ class Houses:
         self.sure_silver = [0] * seats
         self.sure_troopers = [0] * seats
         self.sure_commander = [False] * seats
+        self.sure_units = [0] * seats
         self.out = [0] * seats  # the turn of elimination
         self.declared = [0] * seats  # the turn of a declared Trade Victory
 
@@ -129,6 +135,7 @@ class Houses:
         new.sure_silver = self.sure_silver.copy()
         new.sure_troopers = self.sure_troopers.copy()
         new.sure_commander = self.sure_commander.copy()
+        new.sure_units = self.sure_units.copy()
         new.out = self.out.copy()
         new.declared = self.declared.copy()
         return new
@@ -166,7 +173,9 @@ class State(BaseState):
         self.most = 0  # cards that the chain may have
         self.least = 0
         self.played: list[int] = []  # cards of the chain by code
+        self.laid: Pile = EMPTY  # those of them that still lie on the table
         self.legs: list[int] = []  # heading and length by turns
+        self.origin = (0, 0)  # where the ship was before it moved
         self.picked = NOBODY  # a card that waits for its turn
         self.wind = False  # a Wind Caller's help is used up
         self.meetings: list[int] = []  # what the chain still meets: way, then island or ship
@@ -178,9 +187,9 @@ class State(BaseState):
         self.houses: Houses = NO_HOUSES
 
     def may_act_unseen(self, seat: int) -> bool:
-        """AV 15.3: in Strategy, wherever a spy can be sent; at the purchases units are bought unseen too."""
+        """AV 15.3: at the purchases units are bought unseen."""
         ask = self.asks[seat]
-        return ask is not None and self.terms.strategy and Spy in ask.answers
+        return ask is not None and Buy in ask.answers
 
     def clone(self) -> State:
         new = State(self.kit, self.terms, self.seats, self.rng.clone())
@@ -207,7 +216,9 @@ class State(BaseState):
         new.most = self.most
         new.least = self.least
         new.played = self.played.copy()
+        new.laid = self.laid
         new.legs = self.legs.copy()
+        new.origin = self.origin
         new.picked = self.picked
         new.wind = self.wind
         new.meetings = self.meetings.copy()

@@ -40,6 +40,11 @@ class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     landed: int = 0
     commander: bool = False
 
+    @property
+    def is_placed(self) -> bool:
+        """AV 3.9: a ship on the table is never at its edge; one that is still to be set up has no place."""
+        return self.x > 0
+
 
 class CardRef(msgspec.Struct, frozen=True, array_like=True):
     """A card of a chain, on its front or its back."""
@@ -56,14 +61,16 @@ class Leg(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The move or tactical manoeuvre that is under way."""
+    """The move or tactical manoeuvre that is under way, or the last one: its chain begins at `origin`."""
 
     manoeuvre: int = 0
     tactic: int = 0
     most: int = 0
     least: int = 0
     played: tuple[CardRef, ...] = ()
+    laid: Cards = msgspec.field(default_factory=dict)
     legs: tuple[Leg, ...] = ()
+    origin: Point = (0, 0)
     picked: CardRef | None = None
     wind: bool = False
     meetings: tuple[int, ...] = ()
@@ -95,6 +102,10 @@ class Treaty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def joins(self, one: int, other: int) -> bool:
         return (self.a == one and self.b == other) or (self.a == other and self.b == one)
 
+    def other(self, seat: int) -> int:
+        """The partner of one of the two."""
+        return self.b if seat == self.a else self.a
+
 
 class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone knows of a player's house; the certain parts are never more than what is there."""
@@ -102,6 +113,7 @@ class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sure_silver: int = 0
     sure_troopers: int = 0
     sure_commander: bool = False
+    sure_units: int = 0  # what the units of the reserve are worth at least
     out: int = 0
     declared: int = 0
 
@@ -123,7 +135,7 @@ class RealmView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     houses: tuple[HouseView, ...] = ()
     treaties: tuple[Treaty, ...] = ()
     posted: bool = False
-    offered: bool = False
+    offers: int = 0
     yard: str = ""
     berths: tuple[str, ...] = ()
 

@@ -14,6 +14,10 @@ HIDDEN = 0
 Why = Literal["disabled", "gone"]
 
 
+def count(cards: int) -> str:
+    return f"{cards} card{'' if cards == 1 else 's'}"
+
+
 class RoundBegan(Event, frozen=True):
     round: int
     first: int
@@ -97,8 +101,7 @@ class Armored(Event, frozen=True):
     cards: int
 
     def words(self, w: Words) -> str:
-        cards = f"{self.cards} card{'s' if self.cards > 1 else ''}"
-        return f"Armor Plating keeps {cards} of {w.names[self.seat]}."
+        return f"Armor Plating keeps {count(self.cards)} of {w.names[self.seat]}."
 
 
 class Protected(Event, frozen=True):
@@ -224,7 +227,7 @@ class Returned(Event, frozen=True):
     cards: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} takes the whole discard pile back ({self.cards} cards)."
+        return f"{w.names[self.seat]} takes the whole discard pile back ({count(self.cards)})."
 
 
 class OnAlert(Event, frozen=True):

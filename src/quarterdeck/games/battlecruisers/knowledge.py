@@ -110,9 +110,9 @@ def forget_others(s: State, view: View) -> None:
     hidden.forget_all(s)
     everywhere = (1 << s.width) - 1
     for other in range(s.width):
-        own = 1 << other if other < s.seats else 0
+        elsewhere = everywhere & ~(1 << other) if other < s.seats else everywhere
         for place in range(s.width):
-            s.joined[other * s.width + place] = own if own >> place & 1 else everywhere & ~own
+            s.joined[other * s.width + place] = elsewhere
     keep_own(s, view, (s.seats if view.seat is None else view.seat) * s.width)
 
 
@@ -178,7 +178,7 @@ def make_room(cards: list[int], barred: list[int], place: int, loose: int, tried
         if other in tried or barred[place] >> card & 1:
             continue
         tried.add(other)
-        if barred[other] >> card & 1 or not barred[other] >> loose & 1:
+        if not barred[other] >> loose & 1:
             cards[other] = loose
         elif not make_room(cards, barred, other, loose, tried):
             continue

@@ -121,6 +121,10 @@ class State(BaseState):
         self.at[space] = ship
         self.idle = -1
 
+    def hold(self, seat: int, kind: int, more: int) -> None:
+        """Put so many tiles on a mat; below 0, take them off."""
+        self.held[seat * KINDS + kind] += more
+
     def can_enter(self, ship: int, space: int) -> bool:
         """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""
         if space < 0 or self.at[space] >= 0:

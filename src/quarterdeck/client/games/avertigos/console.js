@@ -6,7 +6,7 @@ import { ChainBuilder } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
 import { Compass, HeightDial, SideDial, SpeedDial, SpotDial } from "./dials.js";
 import { Purchases } from "./realm.js";
-import { isActing, letter, offered } from "./table.js";
+import { isActing, isAsked, letter, offered } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -96,13 +96,24 @@ function Garrison({ t }) {
   <//>`;
 }
 
-/** @param {{ t: Table }} props */
+const FEW = 30; // bids that have room side by side
+
+/** Numbers as buttons. @param {Table} t @param {string} key @param {number[]} numbers @param {(n: number) => string} words */
+const numbers = (t, key, numbers, words) => numbers.map((n) => html`<${Chip} key=${n} t=${t} k=${`${key}:${n}`}
+  label=${String(n)} words=${words(n)} />`);
+
+/** A few bids side by side; of many first the tens, then the ones. @param {{ t: Table }} props */
 function Bids({ t }) {
-  const { house } = t.view;
-  return html`<${Group} title=${`Bid, of ${house && house.silver} silver; every bid is paid`} cls="numbers">
-    ${offered(t, "bid").map(({ action }) => html`<${Chip} key=${action.silver} t=${t} k=${`bid:${action.silver}`}
-      label=${String(action.silver)} words=${`Bid ${action.silver} silver`} />`)}
-  <//>`;
+  const bids = offered(t, "bid").map(({ action }) => action.silver);
+  const title = `Bid, of ${t.view.house?.silver} silver; every bid is paid`;
+  if (bids.length <= FEW) {
+    return html`<${Group} title=${title} cls="numbers">${numbers(t, "bid", bids, (n) => `Bid ${n} silver`)}<//>`;
+  }
+  const digits = (/** @type {(silver: number) => number} */ digit) => [...new Set(bids.map(digit))];
+  return html`<${Group} title=${`${title}: tens`} cls="numbers">
+      ${numbers(t, "tens", digits((silver) => Math.floor(silver / 10)), (n) => `${10 * n} and more`)}<//>
+    <${Group} title="And ones" cls="numbers">
+      ${numbers(t, "ones", digits((silver) => silver % 10), (n) => `and ${n}`)}<//>`;
 }
 
 /** Islands as buttons, for those who do not click on the table. @param {{ t: Table, title: string }} props */
@@ -136,7 +147,12 @@ function Yard({ t }) {
 const Hint = ({ t, text }) => html`<div class="row"><p class="av-hint">${text}</p><${Finish} t=${t} /></div>`;
 
 /** True while a house spends its silver, or keeps it. @param {Table} t */
-const isShopping = (t) => t.view.realm !== null && t.view.active < 0 && t.kinds.has("done");
+const isShopping = (t) => isAsked(t, "purchase");
+
+/** A spy where it would count. @param {{ t: Table }} props */
+function Spies({ t }) {
+  return html`<${IslandList} t=${t} title="Send a spy?" /><div class="row"><${Finish} t=${t} /></div>`;
+}
 
 /** Islands of the own house, or of the other, to be shared. @param {{ t: Table }} props */
 function Shares({ t }) {
@@ -180,12 +196,13 @@ const PANELS = {
 /** @param {Table} t @returns {Shown | null} */
 function panelOf(t) {
   if (isActing(t)) return html`<${Act} t=${t} />`;
+  if (isAsked(t, "contest", "last_spy")) return html`<${Spies} t=${t} />`;
   const found = Object.entries(PANELS).find(([kind]) => t.kinds.has(kind));
   if (found) return found[1](t);
   if (isShopping(t)) return html`<${Purchases} t=${t} />`;
   if (t.kinds.has("repair")) return html`<${Hint} t=${t} text="Repair another part for 1 AP, or go on." />`;
   const pays = t.kinds.has("play") && !t.aids.chain;
-  return pays ? html`<${Hint} t=${t} text="Give up a card of your hand: click its back." />` : null;
+  return pays ? html`<${Hint} t=${t} text="Give up a card of your hand: Simple, or any on its back." />` : null;
 }
 
 /** Once a kind of choice is picked that needs an island, the islands as buttons too. @param {{ t: Table }} props */

@@ -85,7 +85,7 @@ export function SpeedDial({ t }) {
 
 /** To which side a rocket is set. @param {{ t: Table }} props */
 export function SideDial({ t }) {
-  const ship = t.view.ships[t.view.active];
+  const ship = t.view.ships[t.about[0]];
   const [{ action }] = offered(t, "side");
   return html`<${Group} title=${`${ship.modules[action.part - 1]}: to which side?`}>
     <${Chip} t=${t} k="side:port" label="Port" note="left of the bow"><${Arrow} degrees=${-90} /><//>

@@ -92,7 +92,7 @@ export function Purchases({ t }) {
     <${Shop} t=${t} />
     <${Group} title="A new ship: the hull, then its modules">
       ${t.printed.hulls.map((hull) => html`<${Chip} key=${hull.name} t=${t} k=${`hull:${hull.name}`}
-        label=${hull.name} note=${`${hull.silver} silver, ${hull.modules} modules`} />`)}
+        label=${hull.name} note=${`${hull.modules} modules, for their silver`} />`)}
     <//>
     <${Diplomacy} t=${t} />
     <div class="row">

@@ -1,6 +1,6 @@
 // All ships in the order in which they come, with their players.
 
-import { many } from "../../board/words.js";
+import { capital, many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { fullHp, letter } from "./table.js";
@@ -61,17 +61,24 @@ function Players({ t }) {
   </ol>`;
 }
 
+/**
+ * Round, turn and cycle, and how many there are where they are limited.
+ * @param {{ view: import("./table.js").View, aids: { rounds: number, turns: number } }} table
+ */
+export function titleOf({ view, aids }) {
+  const turn = `turn ${view.turn}${aids.turns ? ` of ${aids.turns}` : ""}`;
+  const round = `Round ${view.round} of ${aids.rounds}, ${view.turn ? turn : "setting up"}`;
+  return `${view.realm ? capital(turn) : round}${view.cycle ? `, action cycle ${view.cycle}` : ""}`;
+}
+
 /** @param {{ t: Table, shown: number, show: (i: number) => void }} props */
 export function Roster({ t, shown, show }) {
   const ships = t.view.ships.map((ship, i) => ({ ship, i })).filter(({ ship }) => ship.alive && ship.hp.length);
   const order = [t.view.active, ...t.view.queue];
   const rank = (/** @type {{ i: number }} */ { i }) => (order.includes(i) ? order.indexOf(i) : order.length + i);
   ships.sort((a, b) => rank(a) - rank(b));
-  const { view } = t;
-  const turn = view.turn ? `turn ${view.turn}` : "setting up";
-  const title = view.realm ? `Turn ${view.turn}` : `Round ${view.round}, ${turn}`;
   return html`<section class="av-roster" aria-label="Ships">
-    <h3>${title}${view.cycle ? `, action cycle ${view.cycle}` : ""}</h3>
+    <h3>${titleOf(t)}</h3>
     <${Players} t=${t} />
     <ul>${ships.map(({ i }) => html`<${Row} key=${i} t=${t} i=${i} shown=${i === shown} show=${show} />`)}</ul>
   </section>`;

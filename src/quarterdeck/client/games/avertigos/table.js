@@ -39,7 +39,7 @@ export function aboutOf(view, seat) {
  */
 export function subjectOf(view, seat, kinds) {
   const about = aboutOf(view, seat);
-  if (["absorb", "heal", "garrison"].some((kind) => kinds.has(kind))) return about[0];
+  if (["absorb", "heal", "garrison", "side"].some((kind) => kinds.has(kind))) return about[0];
   if (kinds.has("aim")) return about[1];
   if (view.active >= 0) return view.active;
   const afloat = (/** @type {Ship} */ ship) => ship.alive && ship.hp.length;
@@ -48,13 +48,17 @@ export function subjectOf(view, seat, kinds) {
 }
 
 /**
- * True while a ship has its turn to act, or to go on without.
- * @param {{ view: View, aids: Frame["aids"], kinds: Set<string> }} table
+ * True while a seat has one of these questions to answer, and may go on without.
+ * @param {{ view: View, seat: number | null, kinds: Set<string> }} table
+ * @param {string[]} names
  */
-export function isActing({ view, aids, kinds }) {
-  const mends = kinds.has("repair") && kinds.size === 2; // what is repaired besides, after a move
-  return view.active >= 0 && kinds.has("done") && !aids.chain && !kinds.has("draw") && !mends;
+export function isAsked({ view, seat, kinds }, ...names) {
+  const ask = seat === null ? null : view.asks[seat];
+  return ask !== null && names.includes(ask[0]) && kinds.has("done");
 }
+
+/** True while a ship has its turn to act. @param {{ view: View, seat: number | null, kinds: Set<string> }} table */
+export const isActing = (table) => isAsked(table, "act");
 
 /**
  * The ships that stand on the table, with their numbers; while fleets are set up, those that have a place.

@@ -55,7 +55,7 @@ export function Plate({ scene, seat }) {
   const { at, names, waiting, choice } = scene;
   const player = at.players[seat];
   const key = `seat:${seat}`;
-  const label = `${names[seat]}, ${player.vp} VP, ${player.hand} cards in hand`;
+  const label = `${names[seat]}, ${player.vp} VP, cards in hand: ${player.hand}`;
   return html`<div class="bc-plate">
     <div ...${target(choice, key, label, "bc-who")}>
       <span class="bc-sign" aria-hidden="true">${signOf(seat)}</span>

@@ -92,7 +92,7 @@ def shuffle(s: State) -> None:
     s.tell(Shuffled(size(s.deck)))
 
 
-def discard(s: State, seat: int, kind: int) -> None:
+def reveal(s: State, seat: int, kind: int) -> None:
     """A card leaves a hand for all to see."""
     total = count(s.deck, kind)
     for hand in s.hands:
@@ -103,5 +103,21 @@ def discard(s: State, seat: int, kind: int) -> None:
             if unseen == count(s.fresh[observer], kind):
                 s.fresh[observer] = take(s.fresh[observer], kind)
     s.hands[seat] = take(s.hands[seat], kind)
-    s.discard = add(s.discard, kind)
     s.learnt += 1
+
+
+def lay_down(s: State, seat: int, kind: int) -> None:
+    """AV 1.8: a card of a chain lies on the table until the ship has moved."""
+    reveal(s, seat, kind)
+    s.laid = add(s.laid, kind)
+
+
+def discard(s: State, seat: int, kind: int) -> None:
+    reveal(s, seat, kind)
+    s.discard = add(s.discard, kind)
+
+
+def clear_chain(s: State) -> None:
+    """AV 1.8: the ship has moved."""
+    s.discard += s.laid
+    s.laid = EMPTY

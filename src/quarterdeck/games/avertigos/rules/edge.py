@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.events import ClawsFired, Sailed, Zuked
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking
 from quarterdeck.games.avertigos.rules.ships import roll, wound
-from quarterdeck.games.avertigos.rules.treaties import has_truce
+from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, has_truce
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.words.phrases import label
 
@@ -38,21 +38,24 @@ def travel(s: State) -> None:
 def survey(s: State, ship: Ship) -> None:
     kit, terms = s.kit, s.terms
     x, y = ahead(ship.x, ship.y, s.legs[0], kit.base)
-    way, edge = 0, NOWHERE
+    isles = guarded(s, ship)
+    watch(s, isles, ship.x, ship.y, s.legs[0], kit.base, 0)
+    way, edge = kit.base, NOWHERE
     for leg in range(0, len(s.legs), 2):
         heading, length = s.legs[leg], s.legs[leg + 1]
         edge, reach = first_exit(x, y, heading, length, terms.width, terms.depth, kit.half_chain)
         look_out(s, ship, x, y, heading, reach, way)
+        watch(s, isles, x, y, heading, reach, way)
         x, y = ahead(x, y, heading, reach)
         way += reach
         if edge != NOWHERE:
             break
     if edge == NOWHERE:
+        watch(s, isles, x, y, s.legs[-2], kit.base, way)
         survey_end(s, x, y)
     else:
         against_edge(s, x, y, edge)
     touch_end(s, ship, way + kit.base)
-    s.meetings.sort()
 
 
 def survey_end(s: State, x: int, y: int) -> None:
@@ -84,7 +87,7 @@ def against_edge(s: State, x: int, y: int, edge: int) -> None:
 
 
 def look_out(s: State, ship: Ship, x: int, y: int, heading: int, length: int, way: int) -> None:
-    """AV 6.3, 11.8: ships and guarded islands that this leg touches and no earlier one did."""
+    """AV 6.3: ships that this leg touches and no earlier one did."""
     reach = s.kit.half_chain + s.kit.base
     for i, other in enumerate(s.ships):
         if s.met >> i & 1 or not can_zuke(s, ship, other):
@@ -95,12 +98,15 @@ def look_out(s: State, ship: Ship, x: int, y: int, heading: int, length: int, wa
         if there != NOWHERE:
             s.met |= 1 << i
             s.meetings.append((way + there) * SHIFT + i)
-    if s.terms.strategy:
-        for island in guarded(s, ship):
-            reach = s.kit.half_chain + s.kit.boundary
-            there = entry(x, y, heading, length, s.kit.island_x[island], s.kit.island_y[island], reach)
-            if there != NOWHERE:
-                meet_island(s, island, way + there)
+
+
+def watch(s: State, isles: list[int], x: int, y: int, heading: int, length: int, way: int) -> None:
+    """AV 11.8: guarded islands whose boundary the base touches while its centre goes so far."""
+    reach = s.kit.base + s.kit.boundary
+    for island in isles:
+        there = entry(x, y, heading, length, s.kit.island_x[island], s.kit.island_y[island], reach)
+        if there != NOWHERE:
+            meet_island(s, island, way + there)
 
 
 def touch_end(s: State, ship: Ship, way: int) -> None:
@@ -109,11 +115,22 @@ def touch_end(s: State, ship: Ship, way: int) -> None:
         if not s.met >> i & 1 and lies_at_goal(s, ship, other):
             s.met |= 1 << i
             s.meetings.append(way * SHIFT + i)
-    if s.terms.strategy:
-        reach = s.kit.base + s.kit.boundary
-        for island in guarded(s, ship):
-            if is_within(s.goal[0], s.goal[1], s.kit.island_x[island], s.kit.island_y[island], reach):
-                meet_island(s, island, way)
+    watch(s, guarded(s, ship), s.goal[0], s.goal[1], s.goal[2], 0, way)
+    s.meetings = in_earnest(s, ship)
+
+
+def in_earnest(s: State, ship: Ship) -> list[int]:
+    """AV 11.8: in order along the way, without Claws of partners, unless one of these is rammed before."""
+    found: list[int] = []
+    foes: list[int] = []
+    for meeting in sorted(s.meetings):
+        there = meeting % SHIFT
+        owner = s.ships[there].owner if there < ISLANDS else s.realm.owner[there - ISLANDS]
+        if there < ISLANDS:
+            foes.append(owner)
+        if there < ISLANDS or owner in foes or owner < 0 or not has_truce(s, owner, ship.owner):
+            found.append(meeting)
+    return found
 
 
 def lies_at_goal(s: State, ship: Ship, other: Ship) -> bool:
@@ -125,12 +142,12 @@ def can_zuke(s: State, ship: Ship, other: Ship) -> bool:
 
 
 def guarded(s: State, ship: Ship) -> list[int]:
-    """AV 11.8: islands whose Claws are hostile to this ship, and within whose boundary it did not begin."""
+    """AV 11.8: islands of others with Claws, within whose boundary this ship did not begin."""
     realm, kit = s.realm, s.kit
     reach = kit.base + kit.boundary
     found: list[int] = []
     for island, owner in enumerate(realm.owner):
-        if not realm.claws[island] or owner == ship.owner or (owner >= 0 and has_truce(s, owner, ship.owner)):
+        if not realm.claws[island] or owner == ship.owner:
             continue
         if not is_within(ship.x, ship.y, kit.island_x[island], kit.island_y[island], reach):
             found.append(island)
@@ -158,13 +175,14 @@ def meet(s: State) -> None:
 
 
 def zuke(s: State, other: int) -> None:
-    """AV 6.4: both roll; the player with the higher initiative says who takes which."""
+    """AV 6.4: both roll; the player with the higher initiative says who takes which. 13.4: it breaks a truce."""
+    a, b = s.ships[s.active].owner, s.ships[other].owner
+    break_treaty(s, a, b, TRUCE)
     mine, theirs = roll(s, s.kit.zuke_dice), roll(s, s.kit.zuke_dice)
     s.tell(Zuked(s.active, other, (mine, theirs)))
     if mine == theirs:
         s.next(wound.of(s.active, mine), wound.of(other, theirs))
         return
-    a, b = s.ships[s.active].owner, s.ships[other].owner
     s.ask(a if s.rank[a] > s.rank[b] else b, AssignQuestion(other, mine, theirs))
 
 

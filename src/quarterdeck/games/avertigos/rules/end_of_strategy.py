@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.info import Outcome
 from quarterdeck.games.avertigos.events import Eliminated
+from quarterdeck.games.avertigos.rules.book import RULES
 from quarterdeck.games.avertigos.rules.purchases.income import income_of
 from quarterdeck.games.avertigos.rules.treaties import lapse
 from quarterdeck.games.avertigos.state import State
@@ -14,8 +15,11 @@ def houses_in(s: State) -> list[int]:
     return [seat for seat in s.seats_by_rank() if not s.houses.out[seat]]
 
 
-def leave_game(s: State, seat: int) -> None:
-    """AV 13.5, 14.4: out of the game; its treaties lapse."""
+@RULES.step
+def close_books(s: State, seat: int) -> None:
+    """AV 14.4: after its purchases a house with neither ship nor island is out; 13.5: its treaties lapse."""
+    if s.fleet(seat) or seat in s.realm.owner:
+        return
     s.houses.out[seat] = s.turn
     for treaty in s.realm.treaties.copy():
         if seat in (treaty.a, treaty.b):
@@ -23,12 +27,13 @@ def leave_game(s: State, seat: int) -> None:
     s.tell(Eliminated(seat))
 
 
-def judge(s: State, before: list[int]) -> Outcome | None:
+def judge(s: State) -> Outcome | None:
     left = houses_in(s)
     if len(left) == 1:
         return won(s, left, "AV 14.4", "the last house with a ship or an island")
     if not left:
-        return won(s, before, "AV 14.4", "the last houses fell together")
+        fallen = [seat for seat in range(s.seats) if s.houses.out[seat] == s.turn]
+        return won(s, fallen, "AV 14.4", "the last houses fell together")
     siege = s.kit.book.realm.siege
     traders = [seat for seat in left if s.houses.declared[seat] and s.turn >= s.houses.declared[seat] + siege]
     if traders:

@@ -13,14 +13,22 @@ from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking, HeadingQuestion
 from quarterdeck.games.avertigos.rules.purchases.income import leave_reserve, withdraw
 from quarterdeck.games.avertigos.rules.ships import best_of
-from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, lapse_for_island, may_attack
+from quarterdeck.games.avertigos.rules.treaties import (
+    ACCESS,
+    TRUCE,
+    breach_words,
+    break_treaty,
+    end_access,
+    find_treaty,
+)
 from quarterdeck.games.avertigos.state import NOBODY, NOWHERE, Ship, State
 from quarterdeck.games.avertigos.words.phrases import millimetres
 
 CORNERS: Final = ((0, 0), (1, 1), (1, 0), (0, 1))  # by seat: east, north; two players are opposite
 INWARD: Final = (3, 15, 21, 9)  # by seat: the heading towards the middle
-SPY_BITS: Final = 4
-NO_SPY: Final = Refusal("AV 11.7", "there is no spy in your reserve, or no room for another on that island")
+SPY_BITS: Final = 15  # a house's spies on an island, in one number for all houses
+SPY_MASK: Final = (1 << SPY_BITS) - 1
+NO_SPY: Final = Refusal("AV 11.7", "there is no spy in your reserve")
 
 # The home port
 
@@ -115,6 +123,24 @@ def why_not_dock(s: State, ship: Ship, island: int) -> Refusal:
     return Refusal("AV 11.2", f"docking at speed {ship.speed} costs more than {ship.ap} AP")
 
 
+def nearest_island(s: State, ship: Ship) -> int:
+    kit = s.kit
+    ways = [distance(ship.x, ship.y, x, y) for x, y in zip(kit.island_x, kit.island_y, strict=True)]
+    return ways.index(min(ways))
+
+
+def shore_wishes(r: Reading) -> list[Action]:
+    """What is offered, the nearest island and home; one trooper too many, the Commander, and a spy."""
+    s = r.position
+    ship = s.ships[s.active]
+    near = nearest_island(s, ship)
+    docks = [Dock(near), Dock(len(s.kit.island_name))]
+    lands = land_options(s)
+    most = max([action.troopers for action in lands if isinstance(action, Land)], default=0)
+    found: list[Action] = [*dock_options(s), *docks, *lands, Land(most + 1), Land(0, True)]
+    return [*dict.fromkeys(found), *spy_wishes(r, near)]
+
+
 # Leaving
 
 
@@ -122,7 +148,7 @@ class Casting(HeadingQuestion):
     """AV 11.3: a ship that leaves may take any heading."""
 
     rule = "AV 11.3"
-    manner = "leave, "
+    manner = "leave, heading"
 
     def caution(self, r: Reading, action: Action) -> str:
         ship = r.view.ships[r.view.active]
@@ -162,9 +188,6 @@ def land_options(s: State) -> list[Action]:
     ship = s.ships[s.active]
     if s.acted or ship.ap == 0 or not 0 <= ship.docked < len(s.realm.owner):
         return []
-    owner = s.realm.owner[ship.docked]
-    if owner not in (NOBODY, ship.owner) and not may_attack(s, ship.owner, owner):
-        return []
     most = min(s.houses.troopers[ship.owner], ship.ap * landing(s, ship))
     found: list[Action] = [Land(troopers) for troopers in range(1, most + 1)]
     if s.houses.commander[ship.owner]:
@@ -197,42 +220,62 @@ def land(s: State, troopers: int, commander: bool) -> None:
     try_to_secure(s, s.active)
 
 
-def host_of(s: State) -> int:
-    """Whose island the active ship is docked at; -1 for nobody's."""
-    docked = s.ships[s.active].docked
-    return s.realm.owner[docked] if 0 <= docked < len(s.realm.owner) else NOBODY
+def landing_words(r: Reading, action: Land) -> str:
+    """AV 13.4: a landing on a partner's island breaks the truce, and an access if it takes the island."""
+    s = r.position
+    ship = s.ships[s.active]
+    owner = s.realm.owner[ship.docked]
+    found = [breach_words(r, owner, TRUCE)]
+    access = find_treaty(s, ship.owner, owner, ACCESS)
+    more = action.troopers + (s.kit.commander_counts if action.commander else 0)
+    if access is not None and ship.docked in access.islands and lead_of(s, ship) + more > 0:
+        found.append(breach_words(r, owner, ACCESS))
+    return " ".join(filter(None, found))
 
 
 # Securing
 
 
 def defence(s: State, island: int, seat: int) -> int:
+    return max(0, resistance(s, island, seat))
+
+
+def resistance(s: State, island: int, seat: int) -> int:
     """AV 11.5, 11.7: natives, troopers, the Commander, the spies of others; less one for each own spy."""
     realm = s.realm
     total = realm.natives[island] + realm.troopers[island]
     total += s.kit.commander_counts if realm.commander[island] else 0
     for other in range(s.seats):
-        spies = realm.spies[island] >> SPY_BITS * other & 15
+        spies = realm.spies[island] >> SPY_BITS * other & SPY_MASK
         total += -spies if other == seat else spies
-    return max(0, total)
+    return total
+
+
+def lead_of(s: State, ship: Ship) -> int:
+    """By how many the troops ashore outnumber the island."""
+    strength = ship.landed + (s.kit.commander_counts if ship.commander else 0)
+    return strength - resistance(s, ship.docked, ship.owner)
 
 
 def try_to_secure(s: State, i: int) -> None:
-    """AV 11.5: with more troops than are there the island is taken; the defenders are gone, the attackers all stay."""
+    """AV 11.5, 11.7: with more troops than are there the island falls, if nobody sends enough spies."""
+    if lead_of(s, s.ships[i]) > 0:
+        s.next(RULES.steps["contest"].of(i, 0))  # spies lead here again, and so are imported later
+
+
+def secure(s: State, i: int) -> None:
+    """AV 11.5: the defenders are gone, the attackers all stay."""
     ship, realm = s.ships[i], s.realm
     island, seat = ship.docked, ship.owner
-    strength = ship.landed + (s.kit.commander_counts if ship.commander else 0)
-    if strength <= defence(s, island, seat):
-        return
     former = realm.owner[island]
     realm.owner[island] = seat
     realm.natives[island] = 0
     realm.troopers[island] = 0
     realm.commander[island] = False
     realm.claws[island] = 0
-    realm.spies[island] &= 15 << SPY_BITS * seat
-    lapse_for_island(s, island)
+    realm.spies[island] &= SPY_MASK << SPY_BITS * seat
     s.tell(e.Secured(seat, island, former))
+    end_access(s, seat, island)
     s.next(garrison.of(i))
 
 
@@ -268,18 +311,17 @@ class GarrisonQuestion(Asking):
 
 def spy_options(s: State, seat: int) -> list[Action]:
     """AV 11.7: a spy of the reserve goes to any island."""
-    if s.houses.spies[seat] == 0:
-        return []
-    shift, most = SPY_BITS * seat, s.kit.most_spies
-    return [Spy(island) for island, spies in enumerate(s.realm.spies) if spies >> shift & 15 < most]
+    return [Spy(island) for island in range(len(s.realm.spies))] if s.houses.spies[seat] else []
 
 
-def spy_wishes(r: Reading) -> list[Action]:
-    return [Spy(island) for island in range(len(r.words.kit.island_name))]
+def spy_wishes(r: Reading, island: int) -> list[Action]:
+    """What is offered; without a spy, to one island."""
+    return spy_options(r.position, r.seat) or [Spy(island)]
 
 
 def send_spy(s: State, seat: int, island: int) -> None:
     s.houses.spies[seat] -= 1
+    s.houses.sure_units[seat] = max(0, s.houses.sure_units[seat] - s.kit.spy_price)
     s.realm.spies[island] += 1 << SPY_BITS * seat
     s.learnt += 1
     s.tell(e.SpySent(seat, island))

@@ -55,7 +55,8 @@ class PickShip(Asking):
         return Refusal("AV 2.3", "ships of another initiative come later")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return [Pick(i) for i, ship in enumerate(r.view.ships) if ship.alive]
+        """All own ships."""
+        return [Pick(i) for i in r.position.fleet(r.seat)]
 
 
 def is_round_over(s: State) -> bool:

@@ -156,8 +156,7 @@ class Split(Asking):
     def answer(self, s: State, seat: int, action: Absorb) -> None:
         i, points = self.args
         hurt(s, i, action.part, action.points)
-        if points > action.points:
-            s.next(wound.of(i, points - action.points))
+        s.next(wound.of(i, points - action.points))
 
     def why_not(self, s: State, seat: int, action: Absorb) -> Refusal:
         ship, part = s.ships[self.args[0]], action.part
@@ -165,9 +164,10 @@ class Split(Asking):
         return Refusal(self.rule, f"{the_part(s, ship, part)} has {held} HP, and {self.args[1]} damage is left")
 
     def wishes(self, r: Reading) -> list[Action]:
-        """Each part with every number up to the damage that is left."""
-        parts = range(len(r.view.ships[self.args[0]].hp))
-        return [Absorb(part, points) for part in parts for points in range(1, self.args[1] + 1)]
+        """What each part can take, and one point more."""
+        i, points = self.args
+        more = [Absorb(part, hp + 1) for part, hp in enumerate(r.view.ships[i].hp) if hp < points]
+        return [*self.options(r.position, r.seat), *more]
 
     def caution(self, r: Reading, action: Absorb) -> str:
         i = self.args[0]
@@ -201,6 +201,12 @@ def heal(s: State, i: int, points: int) -> None:
         restore(s, i, parts[0], points)
 
 
+@RULES.step
+def strain(s: State, i: int, points: int) -> None:
+    """AV 4.8: what a chain's speed costs the hull, after the HP of its cards."""
+    hurt(s, i, HULL, points)
+
+
 class HealQuestion(Asking):
     rule = "AV 4.9"
     wants = "choose a part to heal"
@@ -223,6 +229,15 @@ class HealQuestion(Asking):
 
     def why_not(self, s: State, seat: int, action: Heal) -> Refusal:
         return Refusal(self.rule, f"{the_part(s, s.ships[self.args[0]], action.part)} lacks no HP")
+
+    def caution(self, r: Reading, action: Heal) -> str:
+        """AV 4.8: the hull may need these HP to bear what its speed costs."""
+        i, points = self.args
+        hull = r.view.ships[i].hp[HULL]
+        costs = sum([ref.args[1] for ref in r.view.agenda if ref.name == strain.name])
+        if action.part == HULL or costs < hull + points - 1:
+            return ""
+        return f"The hull of {label(i)} has {hull} HP and its speed costs {costs}: the ship is lost (AV 1.4, 4.8)."
 
     def wishes(self, r: Reading) -> list[Action]:
         return HEALS[: len(r.view.ships[self.args[0]].hp)]

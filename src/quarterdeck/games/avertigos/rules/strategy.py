@@ -11,13 +11,14 @@ from quarterdeck.games.avertigos.events import Called, HasBid, Initiative, TurnB
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.action_phase.cycles import begin_actions
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
-from quarterdeck.games.avertigos.rules.end_of_strategy import houses_in, judge, leave_game
+from quarterdeck.games.avertigos.rules.end_of_strategy import houses_in, judge
 from quarterdeck.games.avertigos.rules.islands import put_in_dock
 from quarterdeck.games.avertigos.rules.order import in_order
 from quarterdeck.games.avertigos.rules.purchases.home import begin_purchase
 from quarterdeck.games.avertigos.rules.purchases.income import collect_income, pay
 from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out
 from quarterdeck.games.avertigos.rules.skirmish import BOTH, MOVE, next_ship
+from quarterdeck.games.avertigos.rules.spies import last_spies
 from quarterdeck.games.avertigos.state import NO_BID, NOBODY, Houses, Realm, Ship, State
 
 CALL: Final = Call()
@@ -87,14 +88,14 @@ def movement_phase(s: State) -> None:
 def money_phase(s: State) -> None:
     """AV 10.3: income, then purchases, the highest initiative first."""
     seats = houses_in(s)
-    s.next(*[collect_income.of(seat) for seat in seats], *[begin_purchase.of(seat) for seat in seats])
+    s.next(*[step.of(seat) for step in (last_spies, collect_income, begin_purchase) for seat in seats])
 
 
 @RULES.step
 def player_turn(s: State, seat: int) -> None:
     """AV 10.6: each ship moves and acts in one go; income and purchases follow at once."""
     s.queue = s.fleet(seat)
-    s.next(next_ship.of(BOTH), collect_income.of(seat), begin_purchase.of(seat))
+    s.next(next_ship.of(BOTH), last_spies.of(seat), collect_income.of(seat), begin_purchase.of(seat))
 
 
 # Bids
@@ -141,21 +142,19 @@ class BidQuestion(Asking):
     unseen = (Bid,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Bid(silver) for silver in range(most_bid(s, seat) + 1)]
+        return [Bid(silver) for silver in range(s.houses.silver[seat] + 1)]
 
     def answer(self, s: State, seat: int, action: Bid) -> None:
         s.houses.bid[seat] = action.silver
         s.tell_apart(1 << seat, HasBid(seat, action.silver), HasBid(seat))
 
     def why_not(self, s: State, seat: int, action: Bid) -> Refusal:
-        return Refusal(self.rule, f"you can bid up to {most_bid(s, seat)} silver")
+        return Refusal(self.rule, f"you can bid up to {s.houses.silver[seat]} silver")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return [Bid(silver) for silver in range(r.words.kit.book.realm.most_bid + 1)]
-
-
-def most_bid(s: State, seat: int) -> int:
-    return min(s.houses.silver[seat], s.kit.book.realm.most_bid)
+        """All that there is, and one more."""
+        offered = self.options(r.position, r.seat)
+        return [*offered, Bid(len(offered))]
 
 
 @RULES.step
@@ -178,12 +177,8 @@ def reveal_bids(s: State) -> None:
 
 @RULES.step
 def end_campaign_turn(s: State) -> None:
-    """AV 14: houses without ship and island are out; then somebody may have won."""
-    before = houses_in(s)
-    for seat in before:
-        if not s.fleet(seat) and seat not in s.realm.owner:
-            leave_game(s, seat)
-    outcome = judge(s, before)
+    """AV 14: somebody may have won."""
+    outcome = judge(s)
     if outcome is None:
         s.next(begin_campaign_turn)
         return

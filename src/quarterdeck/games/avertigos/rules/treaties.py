@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.avertigos.actions import Accept, Action, Decline, Notice, Offer, Share, TreatyName
-from quarterdeck.games.avertigos.events import Answered, Broken, Offered
+from quarterdeck.games.avertigos.events import Answered, Broken, Lapsed, Offered
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import Asking
-from quarterdeck.games.avertigos.rules.purchases.income import earn, pay
+from quarterdeck.games.avertigos.rules.purchases.income import earn, pay, show_purse_empty
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import Treaty
 
@@ -32,28 +32,24 @@ def has_truce(s: State, seat: int, other: int) -> bool:
     return find_treaty(s, seat, other, TRUCE) is not None
 
 
-def may_attack(s: State, seat: int, other: int) -> bool:
-    """AV 13.4: who has a truce and cannot pay for breaking it does not break it."""
-    if not s.is_hostile(seat, other):
-        return False
-    truce = find_treaty(s, seat, other, TRUCE)
-    return truce is None or s.houses.silver[seat] >= price(s, truce)
-
-
-def price(s: State, treaty: Treaty) -> int:
-    return s.kit.breach * treaty.envoys
-
-
 # Breaking them
 
 
+def price(s: State, seat: int, other: int) -> int:
+    """AV 13.4: for each envoy of all treaties between the two; who has less pays what there is."""
+    envoys = sum([treaty.envoys for treaty in s.realm.treaties if treaty.joins(seat, other)])
+    return min(s.kit.breach * envoys, s.houses.silver[seat])
+
+
 def break_treaty(s: State, seat: int, other: int, kind: TreatyName) -> None:
-    """AV 13.4: by the act itself or by notice; the breaker pays the other for each envoy, and all envoys go home."""
+    """AV 13.4: by the act itself or by notice; the breaker pays the other, and the treaty's envoys go home."""
     treaty = find_treaty(s, seat, other, kind)
     if treaty is not None:
-        silver = price(s, treaty)
+        silver = price(s, seat, other)
         pay(s, seat, silver)
         earn(s, other, silver)
+        if s.houses.silver[seat] == 0:
+            show_purse_empty(s, seat)
         s.realm.treaties.remove(treaty)
         s.tell(Broken(seat, other, kind, silver))
 
@@ -61,32 +57,33 @@ def break_treaty(s: State, seat: int, other: int, kind: TreatyName) -> None:
 def lapse(s: State, treaty: Treaty) -> None:
     """AV 13.5: without a breach nobody pays."""
     s.realm.treaties.remove(treaty)
-    s.tell(Broken(treaty.a, treaty.b, treaty.treaty, 0))
+    s.tell(Lapsed(treaty.a, treaty.b, treaty.treaty))
 
 
-def lapse_for_island(s: State, island: int) -> None:
-    """AV 13.5: access ends when one of its islands changes hands."""
+def end_access(s: State, seat: int, island: int) -> None:
+    """AV 13.4, 13.5: access ends when one of its islands falls: broken by a partner's hand, lapsed by a third's."""
     for treaty in s.realm.treaties.copy():
         if treaty.treaty == ACCESS and island in treaty.islands:
-            lapse(s, treaty)
+            if seat in (treaty.a, treaty.b):
+                break_treaty(s, seat, treaty.other(seat), ACCESS)
+            else:
+                lapse(s, treaty)
 
 
 def breach_words(r: Reading, other: int, kind: TreatyName) -> str:
     """AV 13.4: the caution before an act that breaks a treaty with another seat; nothing if there is none."""
     s = r.position
-    treaty = find_treaty(s, r.seat, other, kind) if other != r.seat else None
-    if treaty is None:
+    if other == r.seat or find_treaty(s, r.seat, other, kind) is None:
         return ""
-    return f"This breaks your treaty of {kind} with {r.names[other]}: you pay {price(s, treaty)} silver (AV 13.4)."
+    return (
+        f"This breaks your treaty of {kind} with {r.names[other]}: you pay {price(s, r.seat, other)} silver (AV 13.4)."
+    )
 
 
 def notice_options(s: State, seat: int) -> list[Action]:
-    """AV 13.4: any own treaty that one can pay for breaking."""
-    found: list[Action] = []
-    for treaty in s.realm.treaties:
-        if seat in (treaty.a, treaty.b) and price(s, treaty) <= s.houses.silver[seat]:
-            found.append(Notice(treaty.b if seat == treaty.a else treaty.a, treaty.treaty))
-    return found
+    """AV 13.4: for any own treaty."""
+    own = [treaty for treaty in s.realm.treaties if seat in (treaty.a, treaty.b)]
+    return [Notice(treaty.other(seat), treaty.treaty) for treaty in own]
 
 
 # Offering them
@@ -102,8 +99,8 @@ def islands_of(s: State, seat: int) -> list[int]:
 
 
 def offer_options(s: State, seat: int) -> list[Action]:
-    """AV 13.1: once a turn, to anybody; both need islands for the other's envoys."""
-    if s.realm.offered or not islands_of(s, seat):
+    """AV 13.1: a few times a turn, to anybody; both need islands for the other's envoys."""
+    if s.realm.offers >= s.kit.book.realm.most_offers or not islands_of(s, seat):
         return []
     found: list[Action] = []
     for other in range(s.seats):
@@ -117,18 +114,15 @@ def offer_options(s: State, seat: int) -> list[Action]:
 
 
 def treaty_wishes(r: Reading) -> list[Action]:
-    """Any treaty with anybody else, and the end of it."""
-    found: list[Action] = []
-    for seat in range(len(r.view.hands)):
-        if seat != r.seat:
-            for envoys in range(1, r.words.kit.envoys + 1):
-                found += [Offer(seat, kind, envoys) for kind in KINDS]
-            found += [Notice(seat, kind) for kind in KINDS]
-    return found
+    """What is offered; a treaty of each kind with each other house; and the end of those that there are."""
+    s = r.position
+    others = [seat for seat in range(s.seats) if seat != r.seat and not s.houses.out[seat]]
+    plain = [Offer(seat, kind, 1) for seat in others for kind in KINDS]
+    return [*dict.fromkeys([*offer_options(s, r.seat), *plain]), *notice_options(s, r.seat)]
 
 
 def begin_offer(s: State, seat: int, offer: Offer) -> None:
-    s.realm.offered = True
+    s.realm.offers += 1
     if offer.treaty == TRUCE:
         propose(s, seat, offer.seat, TRUCE, offer.envoys, NO_ISLAND, NO_ISLAND)
     else:

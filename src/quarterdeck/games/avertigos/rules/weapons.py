@@ -12,7 +12,7 @@ from quarterdeck.games.avertigos.kit import BOW, NO_SWING
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking
 from quarterdeck.games.avertigos.rules.ships import hurt, module_at, part_name, the_part, wound
-from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, may_attack
+from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.words.phrases import millimetres
 
@@ -132,7 +132,7 @@ def fire_options(s: State, ship: Ship) -> list[Action]:
     for part in range(1, len(ship.modules)):
         if ship.loaded[part] and ship.hp[part] > 0 and not ship.fired >> part & 1:
             for target, other in enumerate(s.ships):
-                if other.alive and may_attack(s, ship.owner, other.owner) and can_hit(s, ship, part, other):
+                if other.alive and s.is_hostile(ship.owner, other.owner) and can_hit(s, ship, part, other):
                     found.append(s.kit.fires[part][target])
     return found
 
@@ -159,9 +159,21 @@ def why_not_fire(s: State, ship: Ship, action: Fire) -> Refusal:
     other = s.ships[action.target]
     if not s.is_hostile(ship.owner, other.owner):
         return Refusal("AV 8.7", "that ship is on your side")
-    if can_hit(s, ship, action.part, other):
-        return Refusal("AV 13.4", "there is a truce, and you cannot pay for breaking it")
     return Refusal("AV 8.3", f"{name} {measure(s, ship, action.part, other)}")
+
+
+def weapon_wishes(r: Reading) -> list[Action]:
+    """Each loaded weapon at each hostile ship, or the first one if none is loaded; a die more than can be loaded."""
+    s = r.position
+    ship = s.ships[s.active]
+    arms = [part for part in range(1, len(ship.modules)) if s.kit.dice[ship.modules[part]]]
+    ready = [part for part in arms if ship.loaded[part]] or arms[:1]
+    foes = [i for i, other in enumerate(s.ships) if other.alive and s.is_hostile(ship.owner, other.owner)]
+    found: list[Action] = [Fire(part, target) for part in ready for target in foes]
+    for part in arms:
+        free = s.kit.dice[ship.modules[part]] - ship.loaded[part] if ship.hp[part] and not s.acted else 0
+        found += [Load(part, dice) for dice in range(1, min(free, ship.ap) + 2)]
+    return found
 
 
 @RULES.step

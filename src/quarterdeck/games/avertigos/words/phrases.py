@@ -44,4 +44,15 @@ def millimetres(units: int) -> str:
 
 
 def troops(troopers: int, commander: bool) -> str:
-    return count(troopers, "trooper") + (" and the Commander" if commander else "")
+    """Such as '2 troopers and the Commander', 'the Commander', 'nobody'."""
+    found = [count(troopers, "trooper")] if troopers else []
+    found += ["the Commander"] if commander else []
+    return " and ".join(found) or "nobody"
+
+
+def unit(kind: str) -> str:
+    return "the Commander" if kind == "commander" else f"a {kind}"
+
+
+def treaty(kind: str) -> str:
+    return "a truce" if kind == "truce" else kind

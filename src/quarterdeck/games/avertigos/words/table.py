@@ -31,10 +31,14 @@ def table(r: Reading) -> list[Block]:
 
 
 def title(r: Reading) -> str:
-    view = r.view
-    if view.realm is not None:
-        return f"Turn {view.turn}" if view.turn else "Setting up"
-    return f"Round {view.round}, turn {view.turn}" if view.turn else f"Round {view.round}, setting up"
+    """AV 9.7, 14.5: the turn, and how many there are if they are limited."""
+    view, terms = r.view, r.position.terms
+    decides = "income decides" if terms.strategy else "HP decide"
+    limit = f" of {terms.turns}, then {decides}" if terms.turns else ""
+    if terms.strategy:
+        return f"Turn {view.turn}{limit}"
+    turn = f"turn {view.turn}{limit}" if view.turn else "setting up"
+    return f"Round {view.round} of {terms.rounds}, {turn}"
 
 
 def draw(r: Reading) -> list[str]:
@@ -47,7 +51,7 @@ def draw(r: Reading) -> list[str]:
             put(cells, x, y, f"({chr(97 + island)}{kit.value[island]})")
     draw_chain(r, cells)
     for i, ship in enumerate(r.view.ships):
-        if ship.alive and ship.hp:
+        if ship.alive and ship.is_placed:
             put(cells, ship.x, ship.y, f"{label(i)}{arrow(ship.heading)}{ship.height}")
     rim = "+" + "-" * width + "+"
     return [rim, *["|" + "".join(row) + "|" for row in cells], rim]
@@ -62,11 +66,12 @@ def put(cells: list[list[str]], x: int, y: int, text: str) -> None:
 
 
 def draw_chain(r: Reading, cells: list[list[str]]) -> None:
-    legs = r.view.passage.legs
-    if not legs or r.view.active < 0:
+    """The chain that is being laid, or the last one, from where its ship was."""
+    passage = r.view.passage
+    legs = passage.legs
+    if not legs:
         return
-    ship = r.view.ships[r.view.active]
-    x, y = ahead(ship.x, ship.y, legs[0].heading, r.words.kit.base)
+    x, y = ahead(*passage.origin, legs[0].heading, r.words.kit.base)
     for leg in legs:
         for way in range(0, leg.length, CELL):
             put(cells, *ahead(x, y, leg.heading, way), DOT)
@@ -82,18 +87,18 @@ def ships(r: Reading) -> Grid:
 
 def ship_row(r: Reading, i: int, ship: ShipView) -> Row:
     hp = f" {ship.hp[0]} HP" if ship.hp else ""
+    modules = ", ".join([module_words(r, ship, part) for part in range(1, len(ship.modules) + 1)])
+    whose = (f"{label(i)} {r.names[ship.owner]}", ship.hull + hp)
+    return Row((*whose, *place_cells(ship), str(ship.ap), modules or "–"), ship.owner)
+
+
+def place_cells(ship: ShipView) -> tuple[str, str, str, str]:
+    """Where a ship is, its heading, height and speed; nothing of it before it is set up."""
+    if not ship.is_placed:
+        return ("not set up", "–", "–", "–")
     notes = " (at the edge)" if ship.at_edge else " (docked)" if ship.docked >= 0 else ""
-    cells = (
-        f"{label(i)} {r.names[ship.owner]}",
-        ship.hull + hp,
-        f"{ship.x // UNIT}, {ship.y // UNIT}{notes}",
-        f"{arrow(ship.heading)} {STEP * ship.heading}°",
-        str(ship.height),
-        str(ship.speed),
-        str(ship.ap),
-        ", ".join([module_words(r, ship, part) for part in range(1, len(ship.modules) + 1)]) or "–",
-    )
-    return Row(cells, ship.owner)
+    at = f"{ship.x // UNIT}, {ship.y // UNIT}{notes}"
+    return (at, f"{arrow(ship.heading)} {STEP * ship.heading}°", str(ship.height), str(ship.speed))
 
 
 def module_words(r: Reading, ship: ShipView, part: int) -> str:
@@ -110,12 +115,14 @@ def module_words(r: Reading, ship: ShipView, part: int) -> str:
 def sights(r: Reading) -> list[str]:
     """AV 8.3: measuring before declaring is allowed."""
     view, s = r.view, r.position
-    if view.seat is None or view.outcome is not None or not all(ship.hp for ship in view.ships):
+    if view.seat is None or view.outcome is not None:
         return []
-    foes = [(j, ship) for j, ship in enumerate(s.ships) if ship.alive and s.is_hostile(view.seat, ship.owner)]
+    ships = [(j, s.ships[j]) for j, ship in enumerate(view.ships) if ship.alive and ship.is_placed]
+    foes = [(j, ship) for j, ship in ships if s.is_hostile(view.seat, ship.owner)]
     return [
         f"{label(i)}, {r.part_of(i, part)} against {label(j)}: {measure(s, s.ships[i], part, other)}"
-        for i in s.fleet(view.seat)
+        for i, ship in ships
+        if ship.owner == view.seat
         for part in weapons_of(s, s.ships[i])
         for j, other in foes
     ]

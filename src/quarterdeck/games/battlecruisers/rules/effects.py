@@ -254,26 +254,27 @@ def discard_picked(s: State) -> None:
         player.picked_hand = player.picked_recovery = EMPTY
         player.picked_play = False
         for kind in zones.cards(hand):
-            discard_from_hand(s, seat, kind, 1 << seat)
+            discard_from_hand(s, seat, kind)
         for kind in zones.cards(recovery):
             discard_from_zone(s, seat, kind)
         if play:
             discard_from_play(s, seat)
 
 
-def discard_from_hand(s: State, seat: int, kind: int, insiders: int) -> None:
-    """A card goes face down; only insiders (a bit a seat, the owner among them) know which."""
+def discard_from_hand(s: State, seat: int, kind: int, witness: int = hidden.NOBODY) -> None:
+    """A card goes face down; besides its owner at most one other knows which."""
     player = s.players[seat]
-    hidden.hidden_from_hand(s, seat, kind, insiders)
+    hidden.hidden_from_hand(s, seat, kind, witness)
     player.hand = zones.take(player.hand, kind)
     player.discard = zones.add(player.discard, kind)
-    for observer in range(s.seats):
-        if observer != seat and insiders >> observer & 1:
-            hidden.tell_discard(s, observer, seat, kind)
+    knowing = 1 << seat
+    if witness != hidden.NOBODY:
+        hidden.tell_discard(s, witness, seat, kind)
+        knowing |= 1 << witness
     s.stirred = True
     if s.events is not None:
         number = s.deck.number(kind)
-        s.tell_apart(insiders, e.Discarded(seat, number, "hand"), e.Discarded(seat, HIDDEN, "hand"))
+        s.tell_apart(knowing, e.Discarded(seat, number, "hand"), e.Discarded(seat, HIDDEN, "hand"))
 
 
 def discard_from_zone(s: State, seat: int, kind: int) -> None:

@@ -14,9 +14,13 @@ beyond that. `privy` says that some seat does: until then only the one row has t
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core import zones
 from quarterdeck.core.zones import EMPTY, Pile
 from quarterdeck.games.battlecruisers.state import State
+
+NOBODY: Final = -1
 
 
 def forget_all(s: State) -> None:
@@ -70,23 +74,23 @@ def unmark(marks: list[Pile], cell: int, kind: int) -> None:
         marks[cell] = zones.take(marks[cell], kind)
 
 
-def hidden_from_hand(s: State, seat: int, kind: int, insiders: int) -> None:
-    """A card leaves a hand unseen; insiders (a bit a seat, the owner among them) know which it is."""
-    hidden_from(s, s.know_hand, seat, kind, insiders)
+def hidden_from_hand(s: State, seat: int, kind: int, witness: int = NOBODY) -> None:
+    """A card leaves a hand unseen; besides its owner at most one other knows which it is."""
+    hidden_from(s, s.know_hand, seat, kind, witness)
 
 
-def hidden_from_discard(s: State, place: int, kind: int, insiders: int) -> None:
-    hidden_from(s, s.know_discard, place, kind, insiders)
+def hidden_from_discard(s: State, place: int, kind: int, witness: int = NOBODY) -> None:
+    hidden_from(s, s.know_discard, place, kind, witness)
 
 
-def hidden_from(s: State, marks: list[Pile], place: int, kind: int, insiders: int) -> None:
-    """The others are sure of nothing there any more; insiders keep what they knew, but for this card."""
+def hidden_from(s: State, marks: list[Pile], place: int, kind: int, witness: int) -> None:
+    """The others are sure of nothing there any more; a witness keeps what was sure, but for this card."""
     public = s.seats * s.width + place
-    if s.privy or insiders & ~(1 << place):
+    if s.privy or witness != NOBODY:
         s.privy = True
         for observer in range(s.seats):
             cell = observer * s.width + place
-            if observer != place and insiders >> observer & 1:
+            if observer == witness:
                 marks[cell] += marks[public]
                 unmark(marks, cell, kind)
             else:
@@ -118,10 +122,10 @@ def pile_into_hand(s: State, seat: int) -> None:
         s.know_discard[cell] = EMPTY
 
 
-def join(s: State, a: int, b: int, insiders: int) -> None:
-    """A card went unseen from one place to another: others know only what both hold altogether."""
+def join(s: State, a: int, b: int) -> None:
+    """A card went unseen from one place to another: but for their owners, all know only what both hold altogether."""
     for observer in range(s.width):
-        if insiders >> observer & 1:
+        if observer in (a, b) and observer != s.seats:
             continue
         row = observer * s.width
         both = s.joined[row + a] | s.joined[row + b]

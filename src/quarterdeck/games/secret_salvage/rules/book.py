@@ -14,7 +14,7 @@ from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.state import State
 
 RULES: Final = Rulebook("quarterdeck.games.secret_salvage", "SS 1.7")
-FARTHEST: Final = 99  # no data file can say more of a reach
+TOO_FAR: Final = 100  # no data file can say that of a reach
 
 
 class TableQuestion(Question):
@@ -48,7 +48,7 @@ class TableQuestion(Question):
 
     def why_not_asked(self, s: State) -> str:
         """What is wrong with this question in a position that somebody wrote; mostly nothing."""
-        most = {"ship": s.seats * SHIPS, "power": len(POWER_NAMES), "kind": KINDS, "way": 6, "left": FARTHEST + 1}
+        most = {"ship": s.seats * SHIPS, "power": len(POWER_NAMES), "kind": KINDS, "way": 6, "left": TOO_FAR}
         wrong = [(name, arg) for name, arg in zip(self.takes, self.args, strict=True) if not 0 <= arg < most[name]]
         return f"there is no {wrong[0][0]} {wrong[0][1]}" if wrong else ""
 

@@ -39,7 +39,7 @@ def deal(s: State, chart: Chart) -> None:
     counts = chart.counts.copy()
     for seat in range(s.seats):
         tiles = chart.start_tiles[s.place_in_order(seat)]
-        s.held[seat * KINDS + SOLAR] = tiles
+        s.hold(seat, SOLAR, tiles)
         counts[SOLAR] -= tiles
     pile = [kind for kind, count in enumerate(counts) for _ in range(count)]
     s.rng.shuffle(pile)

@@ -68,7 +68,7 @@ def meet(s: State, ship: int) -> None:
     kind = kind_at(s.tiles[space])
     s.tiles[space] = 0
     s.learnt += 1
-    s.held[seat * KINDS + kind] += 1
+    s.hold(seat, kind, 1)
     if s.events is not None:
         s.tell(e.Met(seat, space, TILE_NAMES[kind]))
     if kind >= ENERGY_KINDS:
@@ -107,8 +107,8 @@ def neighbours(s: State, seat: int) -> list[int]:
 
 
 def give(s: State, seat: int, kind: int, other: int) -> None:
-    s.held[seat * KINDS + kind] -= 1
-    s.held[other * KINDS + kind] += 1
+    s.hold(seat, kind, -1)
+    s.hold(other, kind, 1)
     if s.events is not None:
         s.tell(e.Gave(seat, other, TILE_NAMES[kind]))
 

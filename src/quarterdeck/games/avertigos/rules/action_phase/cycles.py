@@ -14,6 +14,7 @@ from quarterdeck.games.avertigos.rules.action_phase import repairs, tactics
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
 from quarterdeck.games.avertigos.rules.manoeuvres import risen
 from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, tied
+from quarterdeck.games.avertigos.rules.spies import may_tip
 from quarterdeck.games.avertigos.rules.treaties import TRUCE, breach_words
 from quarterdeck.games.avertigos.state import NOBODY, State
 from quarterdeck.games.avertigos.view import Ghost
@@ -114,7 +115,7 @@ def can_act(s: State) -> bool:
     """True if there is more to do than to pass."""
     if not s.acted and s.ships[s.active].ap > 0:
         return True
-    if s.terms.strategy and islands.dock_options(s):
+    if s.terms.strategy and (islands.dock_options(s) or may_tip(s, s.ships[s.active])):
         return True
     return len(free_options(s)) > 0
 
@@ -209,18 +210,16 @@ class Act(Asking):
                 assert_never(action)
 
     def wishes(self, r: Reading) -> list[Action]:
-        """Every weapon at every ship, every number of dice, every part; and the shore."""
-        found: list[Action] = []
-        for part, name in enumerate(r.view.ships[r.view.active].modules, start=1):
-            found += weapon_wishes(r, part, r.words.kit.module_kind[name])
-        found += [*repairs.repair_wishes(r), *tactics.TACTICS]
-        found += shore_wishes(r) if r.view.realm is not None else []
+        """Weapons at hostile ships, a die more than can be loaded, every part; and the shore."""
+        found = weapons.weapon_wishes(r)
+        found += [*repairs.swing_wishes(r), *repairs.repair_wishes(r), *tactics.TACTICS]
+        found += islands.shore_wishes(r) if r.view.realm is not None else []
         return [*found, DONE]
 
     def caution(self, r: Reading, action: Action) -> str:
         if isinstance(action, a.Fire):
             return breach_words(r, r.view.ships[action.target].owner, TRUCE)
-        return breach_words(r, islands.host_of(r.position), TRUCE) if isinstance(action, a.Land) else ""
+        return islands.landing_words(r, action) if isinstance(action, a.Land) else ""
 
     def foresee(self, s: State, seat: int, action: Action) -> Ghost | None:
         return risen(s, tactics.LIFTS[tactics.NAMES.index(action.name)]) if isinstance(action, a.Tactic) else None
@@ -232,20 +231,3 @@ ACT: Final = Act()
 def spend_action(s: State) -> None:
     s.acted = True
     s.stirred = True
-
-
-def weapon_wishes(r: Reading, part: int, module: int) -> list[Action]:
-    kit, view = r.words.kit, r.view
-    if kit.dice[module] == 0:
-        return []
-    others = [i for i, other in enumerate(view.ships) if other.alive and i != view.active]
-    found: list[Action] = [a.Fire(part, target) for target in others]
-    found += [a.Load(part, dice) for dice in range(1, kit.dice[module] + 1)]
-    return [*found, a.Swing(part)] if kit.swing[module] >= 0 else found
-
-
-def shore_wishes(r: Reading) -> list[Action]:
-    troopers = r.view.house.troopers if r.view.house is not None else 0
-    found: list[Action] = [a.Dock(island) for island in range(len(r.words.kit.island_name) + 1)]
-    found += [a.Land(number) for number in range(1, max(1, troopers) + 1)]
-    return [*found, a.Land(0, True), *islands.spy_wishes(r)]

@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.kit import NO_SWING
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
 from quarterdeck.games.avertigos.rules.ships import best_of, hurt_parts, module_at, part_name, restore, the_part
-from quarterdeck.games.avertigos.state import Ship, State
+from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 
 REPAIRS: Final[list[Action]] = [Repair(part) for part in range(5)]
 SWINGS: Final[list[Action]] = [Swing(part) for part in range(5)]
@@ -87,8 +87,16 @@ def swing(s: State, part: int) -> None:
         s.tell(Swung(s.active, part, part_name(s, ship, part), bool(ship.sides >> part & 1)))
 
 
+def swing_wishes(r: Reading) -> list[Action]:
+    """Every rocket."""
+    kit = r.words.kit
+    modules = r.view.ships[r.view.active].modules
+    rockets = [part for part, name in enumerate(modules, start=1) if kit.swing[kit.module_kind[name]] != NO_SWING]
+    return [SWINGS[part] for part in rockets]
+
+
 def why_not_swing(s: State, ship: Ship, part: int) -> Refusal:
     module = module_at(ship, part)
-    if module < 0 or s.kit.swing[module] == NO_SWING:
+    if module == NOBODY or s.kit.swing[module] == NO_SWING:
         return Refusal("AV 7.7", f"part {part} is no rocket")
     return Refusal("AV 7.7", "it has no HP, no AP is left, or it has swung in this cycle")

@@ -8,10 +8,12 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos.actions import Action, Play, Tactic
 from quarterdeck.games.avertigos.events import Played, Sailed, Tactical
 from quarterdeck.games.avertigos.rules.book import RULES
-from quarterdeck.games.avertigos.rules.cards import discard, hand_size
+from quarterdeck.games.avertigos.rules.cards import clear_chain, discard, hand_size
 from quarterdeck.games.avertigos.rules.edge import travel
 from quarterdeck.games.avertigos.rules.islands import cast_off
-from quarterdeck.games.avertigos.rules.moving.laying import Backs, begin_chain
+from quarterdeck.games.avertigos.rules.moving.chain import tally
+from quarterdeck.games.avertigos.rules.moving.laying import SimpleCards, begin_chain
+from quarterdeck.games.avertigos.rules.moving.move import bring
 from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, Ship, State
 
 NAMES: Final = ("climb", "sink", "move", "swoop", "dive")
@@ -48,6 +50,7 @@ def begin_tactic(s: State, called: str) -> None:
     ship.height += LIFTS[name]
     s.played = []
     s.legs = []
+    s.origin = (ship.x, ship.y)
     s.wind = False
     s.tactic = CARDS[name]
     if s.events is not None:
@@ -55,28 +58,40 @@ def begin_tactic(s: State, called: str) -> None:
     if name < MOVE:
         s.ask(ship.owner, PAY)
     elif ship.docked != NOWHERE:
-        s.next(cast_off, begin_chain, travel, end_tactic)
+        s.next(cast_off, begin_chain, claim_simple, travel, end_tactic)
     else:
-        s.next(begin_chain, travel, end_tactic)
+        s.next(begin_chain, claim_simple, travel, end_tactic)
+
+
+@RULES.step
+def claim_simple(s: State) -> None:
+    """AV 4.9: Simple cards bring what they bring in a move."""
+    _, power, health, cards = tally(s, s.played)
+    bring(s, power, health, cards)
 
 
 @RULES.step
 def end_tactic(s: State) -> None:
+    """AV 7.5: the cards are not replaced."""
+    clear_chain(s)
     s.tactic = NO_TACTIC
 
 
-class Pay(Backs):
+class Pay(SimpleCards):
     wants = "give up a card for the change of height"
     manner = "give up"
 
     def answer(self, s: State, seat: int, action: Play) -> None:
         """The ship rises or sinks where it is."""
-        discard(s, seat, s.kit.card_kind[action.card])
+        code = s.kit.card_code(action.card, action.back)
+        discard(s, seat, code // 2)
         s.tactic = NO_TACTIC
         ship = s.ships[s.active]
         if s.events is not None:
-            s.tell(Played(s.active, action.card, True, 0))
+            s.tell(Played(s.active, action.card, action.back, 0))
             s.tell(Sailed(s.active, ship.x, ship.y, ship.heading, ship.height, ship.speed))
+        _, power, health, cards = tally(s, [code])
+        bring(s, power, health, cards)
 
 
 PAY: Final = Pay()

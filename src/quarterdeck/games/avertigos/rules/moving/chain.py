@@ -23,7 +23,7 @@ def can_grow(s: State, played: list[int]) -> bool:
     if s.tactic != NO_TACTIC:
         return len(played) < s.tactic
     count = counted(s, played)
-    return count < s.most or (count > 0 and len(played) == count)
+    return count < s.most or len(played) == count
 
 
 def can_follow(s: State, code: int, room: bool) -> bool:
@@ -87,11 +87,12 @@ def leg_of(s: State, steps: int, code: int) -> tuple[int, int]:
 
 
 def chain_ghost(s: State, played: list[int], legs: list[int], claims: bool) -> Ghost:
-    """AV 4.7 to 4.10, 6: the end of such a chain, with what it meets and, if it `claims`, brings and costs."""
+    """AV 4.7 to 4.10, 6: the end of such a chain, with what it meets and, if it still `claims`, brings and costs."""
     ship = s.ships[s.active]
     height, before = ship.height, s.legs
     count, power, health, _ = tally(s, played) if claims else (0, 0, 0, 0)
-    if claims:
+    moves = claims and s.tactic == NO_TACTIC
+    if moves:
         change_height(s, ship, LIFTS[s.manoeuvre], played)
     sail(s, ship, legs)
     path = points_of(s, ship, legs)
@@ -101,10 +102,10 @@ def chain_ghost(s: State, played: list[int], legs: list[int], claims: bool) -> G
         y=y,
         heading=heading,
         height=ship.height,
-        speed=min(count, s.kit.speed) if claims else ship.speed,
+        speed=min(count, s.kit.speed) if moves else ship.speed,
         ap=power,
         heal=max(0, health),
-        hurt=max(0, -health) + (strain_of(s, ship, count) if claims else 0),
+        hurt=max(0, -health) + (strain_of(s, ship, count) if moves else 0),
         edge=s.goal_edge,
         ships=tuple([meeting % SHIFT for meeting in s.meetings if meeting % SHIFT < ISLANDS]),
         islands=tuple([meeting % SHIFT - ISLANDS for meeting in s.meetings if meeting % SHIFT >= ISLANDS]),
@@ -115,9 +116,9 @@ def chain_ghost(s: State, played: list[int], legs: list[int], claims: bool) -> G
     return found
 
 
-def card_ghost(s: State, steps: int, code: int, claims: bool) -> Ghost:
+def card_ghost(s: State, steps: int, code: int) -> Ghost:
     """The end of the chain with one more card."""
-    return chain_ghost(s, [*s.played, code], [*s.legs, *leg_of(s, steps, code)], claims)
+    return chain_ghost(s, [*s.played, code], [*s.legs, *leg_of(s, steps, code)], True)
 
 
 def sail(s: State, ship: Ship, legs: list[int]) -> None:
@@ -143,7 +144,7 @@ def is_bound(s: State, path: tuple[Point, ...], length: int) -> bool:
     """True if the chain itself leaves the table or touches something, whatever card comes next."""
     if any(not is_inside(x, y, s.terms.width, s.terms.depth, s.kit.half_chain) for x, y in path):
         return True
-    return any(meeting // SHIFT <= length for meeting in s.meetings)
+    return any(meeting // SHIFT <= length + s.kit.base for meeting in s.meetings)
 
 
 def fan_end(s: State, steps: int, code: int) -> tuple[int, int, int]:

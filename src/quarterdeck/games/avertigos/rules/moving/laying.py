@@ -10,7 +10,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.core.plane import HEADINGS
 from quarterdeck.games.avertigos.actions import Action, Done, Play, Turn
 from quarterdeck.games.avertigos.events import Played
-from quarterdeck.games.avertigos.kit import KINDS, SPECIAL, STEP
+from quarterdeck.games.avertigos.kit import KINDS, SIMPLE, SPECIAL, STEP
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules import cards
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
@@ -21,7 +21,6 @@ from quarterdeck.games.avertigos.words.cautions import certain_words, final_word
 from quarterdeck.games.avertigos.words.phrases import count
 
 STRAIGHT: Final = 12  # where 0 degrees lies among the turns
-TURNS: Final = range(-165, 181, STEP)
 
 
 @RULES.step
@@ -46,31 +45,49 @@ class CardQuestion(Asking):
 
     def why_not_so(self, s: State, action: Play, code: int) -> Refusal:
         """Why a card of the hand cannot be played so."""
-        return Refusal("AV 7.5", "cards of a tactical manoeuvre are played on their backs")
+        return Refusal("AV 7.5", "a tactical manoeuvre takes Simple cards, and any card on its back")
 
 
-class Backs(CardQuestion):
-    """AV 7.5: any card of the hand, on its back."""
+class SimpleCards(CardQuestion):
+    """AV 7.5: the front of any Simple card of the hand, and the back of any card."""
 
     rule = "AV 7.5"
     answers = (Play,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        hand, plays = s.hands[seat], s.kit.plays
-        return [plays[2 * kind + 1] for kind in range(len(s.kit.card_name)) if hand >> 4 * kind & 15]
+        kit, hand = s.kit, s.hands[seat]
+        found: list[Action] = []
+        for kind in range(len(kit.card_name)):
+            if hand >> 4 * kind & 15:
+                if kit.kind[2 * kind] == SIMPLE and self.can_lie(s, 2 * kind):
+                    found.append(kit.plays[2 * kind])
+                found.append(kit.plays[2 * kind + 1])
+        return found
+
+    def can_lie(self, s: State, code: int) -> bool:
+        """True if a front has its place here."""
+        return True
 
 
-class TacticChain(Backs):
-    wants = "play a card on its back"
+class TacticChain(SimpleCards):
+    wants = "play a Simple card, or any on its back"
+
+    def can_lie(self, s: State, code: int) -> bool:
+        return len(s.played) > 0 or s.kit.start[code]
 
     def answer(self, s: State, seat: int, action: Play) -> None:
         play(s, seat, action)
 
+    def why_not_so(self, s: State, action: Play, code: int) -> Refusal:
+        if s.kit.kind[code] == SIMPLE:
+            return not_first(action)
+        return super().why_not_so(s, action, code)
+
     def foresee(self, s: State, seat: int, action: Play) -> Ghost:
-        return play_ghost(s, action, False)
+        return play_ghost(s, action)
 
     def caution(self, r: Reading, action: Play) -> str:
-        return play_caution(r, action, False)
+        return play_caution(r, action)
 
 
 class Chain(CardQuestion):
@@ -105,7 +122,7 @@ class Chain(CardQuestion):
         if (action.back or kit.kind[code] != SPECIAL) and laid >= s.most:
             return Refusal("AV 4.2", f"the chain has {laid} cards, and may have {s.most}")
         if not s.played:
-            return Refusal("AV 4.3", f"a {action.card} cannot be the first card")
+            return not_first(action)
         name = KINDS[kit.kind[code]].capitalize()
         if chain.has_kind(kit, s.played, kit.kind[code]):
             return Refusal("AV 4.5", f"there is a {name} card in the chain already")
@@ -116,13 +133,17 @@ class Chain(CardQuestion):
         return [*super().wishes(r), DONE]
 
     def foresee(self, s: State, seat: int, action: Play | Done) -> Ghost:
-        return play_ghost(s, action, True) if isinstance(action, Play) else chain.chain_ghost(s, s.played, s.legs, True)
+        return play_ghost(s, action) if isinstance(action, Play) else chain.chain_ghost(s, s.played, s.legs, True)
 
     def caution(self, r: Reading, action: Play | Done) -> str:
         if isinstance(action, Play):
-            return play_caution(r, action, True)
+            return play_caution(r, action)
         s = r.position
         return final_words(r, chain.chain_ghost(s, s.played, s.legs, True))
+
+
+def not_first(action: Play) -> Refusal:
+    return Refusal("AV 4.3", f"a {action.card} cannot be the first card")
 
 
 CHAIN: Final = Chain()
@@ -132,7 +153,7 @@ TACTIC_CHAIN: Final = TacticChain()
 def play(s: State, seat: int, action: Play) -> None:
     """AV 4.3, 4.4: lay a card down, and ask for its direction if there is a choice."""
     code = s.kit.card_code(action.card, action.back)
-    cards.discard(s, seat, code // 2)
+    cards.lay_down(s, seat, code // 2)
     s.picked = code
     if chain.allowance(s, code) > 0:
         s.ask(seat, TURN)
@@ -155,21 +176,21 @@ def lay(s: State, steps: int) -> None:
     s.next(begin_chain)
 
 
-def play_ghost(s: State, action: Play, claims: bool) -> Ghost:
+def play_ghost(s: State, action: Play) -> Ghost:
     """A card laid straight on, and the ends of all its turns."""
     code = s.kit.card_code(action.card, action.back)
     steps = [turn.degrees // STEP for turn in turns_of(s, code)] if chain.allowance(s, code) else [0]
-    ghost = chain.card_ghost(s, 0, code, claims)
+    ghost = chain.card_ghost(s, 0, code)
     return msgspec.structs.replace(ghost, fan=tuple([chain.fan_end(s, turn, code) for turn in steps]))
 
 
-def play_caution(r: Reading, action: Play, claims: bool) -> str:
+def play_caution(r: Reading, action: Play) -> str:
     """A card that may turn says it when its turn is chosen."""
     s = r.position
     code = s.kit.card_code(action.card, action.back)
     if chain.allowance(s, code):
         return ""
-    return chain_caution(r, chain.card_ghost(s, 0, code, claims), code, cards.hand_size(s, r.seat) - 1)
+    return chain_caution(r, chain.card_ghost(s, 0, code), code, cards.hand_size(s, r.seat) - 1)
 
 
 def chain_caution(r: Reading, ghost: Ghost, code: int, held: int) -> str:
@@ -198,10 +219,14 @@ class TurnQuestion(Asking):
         return Refusal("AV 4.4", f"this card turns up to {most} degrees in steps of {STEP}, not {action.degrees}")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return [Turn(degrees) for degrees in TURNS]
+        """What is offered, and a step between the vectors or beyond the allowance."""
+        s = r.position
+        degrees = STEP * (chain.allowance(s, s.picked) + 1) if s.played else STEP
+        beyond: list[Action] = [Turn(-degrees), Turn(degrees)] if degrees <= 180 else []
+        return [*self.options(s, r.seat), *beyond]
 
     def foresee(self, s: State, seat: int, action: Turn) -> Ghost:
-        return chain.card_ghost(s, action.degrees // STEP, s.picked, s.tactic == NO_TACTIC)
+        return chain.card_ghost(s, action.degrees // STEP, s.picked)
 
     def caution(self, r: Reading, action: Turn) -> str:
         s = r.position

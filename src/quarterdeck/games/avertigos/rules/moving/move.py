@@ -9,13 +9,13 @@ from quarterdeck.games.avertigos.actions import Action, Collect, Done, Draw, Fac
 from quarterdeck.games.avertigos.events import Powered, TurnedAbout
 from quarterdeck.games.avertigos.kit import STEP
 from quarterdeck.games.avertigos.rules.book import DONE, FACES, RULES, Asking
-from quarterdeck.games.avertigos.rules.cards import can_draw, draw
+from quarterdeck.games.avertigos.rules.cards import can_draw, clear_chain, draw
 from quarterdeck.games.avertigos.rules.edge import travel
 from quarterdeck.games.avertigos.rules.islands import Casting, undock
 from quarterdeck.games.avertigos.rules.manoeuvres import LEVEL, LIFTS, MANOEUVRE, change_height, set_limits
 from quarterdeck.games.avertigos.rules.moving.chain import strain_of, tally
 from quarterdeck.games.avertigos.rules.moving.laying import begin_chain
-from quarterdeck.games.avertigos.rules.ships import HULL, bank_of, gain_ap, heal, hurt
+from quarterdeck.games.avertigos.rules.ships import HULL, bank_of, gain_ap, heal, hurt, strain
 from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, State
 
 DRAW: Final = Draw()
@@ -31,6 +31,7 @@ def begin_move(s: State) -> None:
     s.tactic = NO_TACTIC
     s.played = []
     s.legs = []
+    s.origin = (ship.x, ship.y)
     s.wind = False
     if ship.at_edge:
         ship.at_edge = False
@@ -91,31 +92,39 @@ def choose_manoeuvre(s: State) -> None:
     """AV 5.5: one manoeuvre a move; keeping level is always possible."""
     ship = s.ships[s.active]
     s.next(set_limits, begin_chain, claim)
-    if ship.height > 1 or (ship.speed >= 2 and ship.height < s.kit.heights):
+    if ship.height > 1 or ship.speed >= 2:
         s.ask(ship.owner, MANOEUVRE)
 
 
 @RULES.step
 def claim(s: State) -> None:
-    """AV 4.7 to 4.9: penalties and bonuses at once, each kind netted, before the ship moves."""
-    i = s.active
-    ship = s.ships[i]
+    """AV 4.7 to 4.9: penalties and bonuses at once, each kind netted, before the ship moves; last what speed costs."""
+    ship = s.ships[s.active]
     count, power, health, cards = tally(s, s.played)
     climbed = change_height(s, ship, LIFTS[s.manoeuvre], s.played)
-    strain = strain_of(s, ship, count)
+    cost = strain_of(s, ship, count)
     ship.speed = min(count, s.kit.speed)
     s.next(travel, replenish.of(count + max(0, climbed)), buy_cards)
+    if cost:
+        s.next(strain.of(s.active, cost))
+    bring(s, power, health, cards)
+
+
+def bring(s: State, power: int, health: int, cards: int) -> None:
+    """AV 4.9: what the cards of a chain bring and cost, to the ship alone."""
+    i = s.active
     gain_ap(s, i, power)
     for _ in range(cards):
-        draw(s, ship.owner)
+        draw(s, s.ships[i].owner)
     if health > 0:
         s.next(heal.of(i, health))
-    hurt(s, i, HULL, max(0, -health) + strain)
+    hurt(s, i, HULL, -health)
 
 
 @RULES.step
 def replenish(s: State, cards: int) -> None:
-    """AV 4.11: a card for each card played, Specials aside, and for each height climbed."""
+    """AV 4.11: the chain is discarded; a card for each card played, Specials aside, and for each height climbed."""
+    clear_chain(s)
     ship = s.ships[s.active]
     for _ in range(cards):
         draw(s, ship.owner)

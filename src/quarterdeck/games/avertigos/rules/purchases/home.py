@@ -11,6 +11,7 @@ from quarterdeck.games.avertigos.events import Bought, ClawBought, Declared, Pos
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules import treaties
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
+from quarterdeck.games.avertigos.rules.end_of_strategy import close_books
 from quarterdeck.games.avertigos.rules.islands import NO_SPY, send_spy, spy_options, spy_wishes
 from quarterdeck.games.avertigos.rules.purchases.income import is_abroad, pay, routes_of
 from quarterdeck.games.avertigos.rules.purchases.yard import begin_ship, hulls_for_sale
@@ -26,9 +27,9 @@ def begin_purchase(s: State, seat: int) -> None:
     if s.houses.out[seat]:
         return
     s.realm.posted = False
-    s.realm.offered = False
+    s.realm.offers = 0
     s.houses.sure_silver[seat] = 0
-    s.next(purchase.of(seat))
+    s.next(purchase.of(seat), close_books.of(seat))
 
 
 @RULES.step
@@ -94,10 +95,10 @@ class Purchase(Asking):
             case a.Spy():
                 return NO_SPY
             case a.Offer():
-                needs = "one offer a turn, to a player with an island, with envoys that both have left"
-                return Refusal("AV 13.1", needs)
+                most = s.kit.book.realm.most_offers
+                return Refusal("AV 13.1", f"{most} offers a turn, and both need an island and envoys that are left")
             case a.Notice():
-                return Refusal("AV 13.4", "there is no such treaty, or you cannot pay for breaking it")
+                return Refusal("AV 13.4", "there is no such treaty")
             case a.Declare():
                 return Refusal("AV 14.1", "two trade routes and a ship are needed")
             case a.Done():
@@ -106,11 +107,11 @@ class Purchase(Asking):
                 assert_never(action)
 
     def wishes(self, r: Reading) -> list[Action]:
-        kit = r.words.kit
-        islands = range(len(kit.island_name))
+        """Units, Claws and posts for own islands, ships, a spy, treaties."""
+        islands = treaties.islands_of(r.position, r.seat) or [0]
         found = [*UNITS, *[a.Claw(island) for island in islands], *[a.Post(island) for island in islands]]
-        found += [a.Hull(name) for name in kit.hull_name]
-        return [*found, *spy_wishes(r), *treaties.treaty_wishes(r), DECLARE, DONE]
+        found += [a.Hull(name) for name in r.words.kit.hull_name]
+        return [*found, *spy_wishes(r, islands[0]), *treaties.treaty_wishes(r), DECLARE, DONE]
 
     def caution(self, r: Reading, action: Action) -> str:
         return treaties.breach_words(r, action.seat, action.treaty) if isinstance(action, a.Notice) else ""

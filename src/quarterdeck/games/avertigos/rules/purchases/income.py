@@ -54,6 +54,17 @@ def pay(s: State, seat: int, silver: int) -> None:
     s.learnt += 1
 
 
+def show_silver(s: State, seat: int, silver: int) -> None:
+    """Everyone learns that so much is there."""
+    s.houses.sure_silver[seat] = max(silver, s.houses.sure_silver[seat])
+    s.learnt += 1
+
+
+def show_purse_empty(s: State, seat: int) -> None:
+    """Everyone learns that all which is left are units."""
+    s.houses.sure_units[seat] = worth(s, seat)
+
+
 def earn(s: State, seat: int, silver: int) -> None:
     s.houses.silver[seat] += silver
     s.houses.sure_silver[seat] += silver
@@ -65,6 +76,7 @@ def leave_reserve(s: State, seat: int, troopers: int, commander: bool) -> None:
     s.learnt += 1
     houses.troopers[seat] -= troopers
     houses.sure_troopers[seat] = max(0, houses.sure_troopers[seat] - troopers)
+    houses.sure_units[seat] = max(0, houses.sure_units[seat] - units_worth(s, troopers, 0, commander))
     if commander:
         houses.commander[seat] = False
         houses.sure_commander[seat] = False
@@ -75,6 +87,7 @@ def withdraw(s: State, seat: int, troopers: int, commander: bool) -> None:
     houses = s.houses
     houses.troopers[seat] += troopers
     houses.sure_troopers[seat] += troopers
+    houses.sure_units[seat] += units_worth(s, troopers, 0, commander)
     if commander:
         houses.commander[seat] = True
         houses.sure_commander[seat] = True
@@ -82,9 +95,20 @@ def withdraw(s: State, seat: int, troopers: int, commander: bool) -> None:
 
 def worth(s: State, seat: int) -> int:
     """AV 12.5: silver and unplaced units together are public, though the parts are not."""
-    houses, kit = s.houses, s.kit
-    units = houses.troopers[seat] * kit.trooper_price + houses.spies[seat] * kit.spy_price
-    return houses.silver[seat] + units + (kit.commander_price if houses.commander[seat] else 0)
+    houses = s.houses
+    return houses.silver[seat] + units_worth(s, houses.troopers[seat], houses.spies[seat], houses.commander[seat])
+
+
+def thinkable_spies(s: State, seat: int) -> int:
+    """AV 12.5: how many spies a house may have in its reserve, for all that the others know."""
+    houses = s.houses
+    sure = houses.sure_silver[seat] + units_worth(s, houses.sure_troopers[seat], 0, houses.sure_commander[seat])
+    return (worth(s, seat) - sure) // s.kit.spy_price
+
+
+def units_worth(s: State, troopers: int, spies: int, commander: bool) -> int:
+    kit = s.kit
+    return troopers * kit.trooper_price + spies * kit.spy_price + (kit.commander_price if commander else 0)
 
 
 def is_abroad(s: State, seat: int) -> bool:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos.actions import Action, Module
 from quarterdeck.games.avertigos.events import Launched
-from quarterdeck.games.avertigos.kit import BOW, MID, STERN
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking
 from quarterdeck.games.avertigos.rules.islands import free_berth, put_in_dock
-from quarterdeck.games.avertigos.rules.purchases.income import pay
-from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out
-from quarterdeck.games.avertigos.rules.set_up.draft import has_room, module_wishes, why_unfit
+from quarterdeck.games.avertigos.rules.purchases.income import pay, show_silver
+from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out, set_sides
+from quarterdeck.games.avertigos.rules.set_up.draft import module_wishes
+from quarterdeck.games.avertigos.rules.set_up.pool import has_room, least_price, why_unfit
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
-
-TOO_DEAR: Final = 9999
 
 
 def hulls_for_sale(s: State, seat: int) -> list[int]:
@@ -24,31 +20,10 @@ def hulls_for_sale(s: State, seat: int) -> list[int]:
     if len(s.fleet(seat)) >= s.kit.book.realm.most_ships or free_berth(s, seat)[0] < 0:
         return []
     silver = s.houses.silver[seat]
-    return [hull for hull in range(len(s.kit.places)) if s.kit.hull_silver[hull] + rest_price(s, hull, []) <= silver]
-
-
-def rest_price(s: State, hull: int, berths: list[int]) -> int:
-    """The least that the empty places cost, Masters aside."""
-    kit = s.kit
-    prices: list[int] = []
-    taken = [kit.place[kind] for kind in berths]
-    for place in (BOW, MID, STERN):
-        offers: list[int] = []
-        for kind in range(len(s.supply)):
-            if kit.place[kind] == place and not kit.master[kind]:
-                offers += [kit.coins[kind]] * s.supply[kind]
-        offers.sort()
-        if place == MID:
-            prices += offers[: kit.places[hull]]
-        elif place not in taken:
-            prices += offers[:1]
-    prices.sort()
-    rest = kit.places[hull] - len(berths)
-    return sum(prices[:rest]) if len(prices) >= rest else TOO_DEAR
+    return [hull for hull in range(len(s.kit.places)) if least_price(s, [Ship(seat, hull)]) <= silver]
 
 
 def begin_ship(s: State, seat: int, hull: int) -> None:
-    pay(s, seat, s.kit.hull_silver[hull])
     s.realm.yard = hull
     s.realm.berths = []
     s.next(next_berth.of(seat))
@@ -56,8 +31,9 @@ def begin_ship(s: State, seat: int, hull: int) -> None:
 
 @RULES.step
 def next_berth(s: State, seat: int) -> None:
-    """AV 12.4: a ship is launched complete."""
+    """AV 12.4: a ship is launched complete; 12.5: everyone sees that the rest of it can be paid."""
     if len(s.realm.berths) < s.kit.places[s.realm.yard]:
+        show_silver(s, seat, least_price(s, [new_ship(s, seat)]))
         s.ask(seat, Yard())
     else:
         launch(s, seat)
@@ -70,17 +46,9 @@ class Yard(Asking):
 
     def options(self, s: State, seat: int) -> list[Action]:
         """AV 3.3, 3.4: the limits of places and Masters hold here too."""
-        realm, kit = s.realm, s.kit
         ship = new_ship(s, seat)
-        found: list[Action] = []
-        for kind in range(len(s.supply)):
-            if s.supply[kind] and has_room(s, ship, kind):
-                s.supply[kind] -= 1
-                price = kit.coins[kind] + rest_price(s, realm.yard, [*realm.berths, kind])
-                s.supply[kind] += 1
-                if price <= s.houses.silver[seat]:
-                    found.append(Module(kit.module_name[kind]))
-        return found
+        kinds = [kind for kind in range(len(s.supply)) if s.supply[kind] and has_room(s, ship, kind)]
+        return [Module(s.kit.module_name[kind]) for kind in kinds if price_with(s, ship, kind) <= s.houses.silver[seat]]
 
     def answer(self, s: State, seat: int, action: Module) -> None:
         kind = s.kit.module_kind[action.module]
@@ -97,6 +65,16 @@ class Yard(Asking):
         return module_wishes(r)
 
 
+def price_with(s: State, ship: Ship, kind: int) -> int:
+    """What the ship costs from here on if this is its next module."""
+    ship.modules.append(kind)
+    s.supply[kind] -= 1
+    price = s.kit.coins[kind] + least_price(s, [ship])
+    s.supply[kind] += 1
+    ship.modules.pop()
+    return price
+
+
 def new_ship(s: State, seat: int) -> Ship:
     """The ship that is being bought, with its modules so far."""
     ship = Ship(seat, s.realm.yard)
@@ -105,14 +83,16 @@ def new_ship(s: State, seat: int) -> Ship:
 
 
 def launch(s: State, seat: int) -> None:
-    """AV 12.4: docked at home."""
+    """AV 12.4: docked at home, in the place of a lost ship if there is one; then its rockets are set."""
     realm, kit = s.realm, s.kit
     ship = new_ship(s, seat)
     fit_out(s, ship)
     put_in_dock(s, ship)
-    s.ships.append(ship)
-    silver = kit.hull_silver[ship.hull] + sum([kit.coins[kind] for kind in realm.berths])
+    i = next((i for i, lost in enumerate(s.ships) if not lost.alive), len(s.ships))
+    s.ships[i : i + 1] = [ship]
     names = tuple([kit.module_name[kind] for kind in realm.berths])
+    silver = sum([kit.coins[kind] for kind in realm.berths])
     realm.yard = NOBODY
     realm.berths = []
-    s.tell(Launched(seat, len(s.ships) - 1, kit.hull_name[ship.hull], names, silver))
+    s.tell(Launched(seat, i, kit.hull_name[ship.hull], names, silver))
+    s.next(set_sides.of(i, 1))

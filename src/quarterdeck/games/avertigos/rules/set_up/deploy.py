@@ -34,12 +34,19 @@ def deploy_fleets(s: State) -> None:
     s.queue = sorted(range(len(s.ships)), key=lambda i: s.rank[s.ships[i].owner])
     for ship in s.ships:
         fit_out(s, ship)
-        s.used[ship.owner] = 0
-    for ship in s.ships:
-        for part in range(1, len(ship.modules)):
-            s.used[ship.owner] |= 1 << ship.modules[part]
+    s.used = modules_aboard(s)
     s.turn = 0
     s.next(deploy_next)
+
+
+def modules_aboard(s: State) -> list[int]:
+    """AV 3.6: what must not be taken in the next round, by seat; in the Faction variant nothing."""
+    used = [0] * s.seats
+    if not s.terms.faction:
+        for ship in s.ships:
+            for part in range(1, len(ship.modules)):
+                used[ship.owner] |= 1 << ship.modules[part]
+    return used
 
 
 @RULES.step
@@ -82,11 +89,16 @@ class SpotQuestion(Asking):
         return Refusal(RULE, f"{action.x}, {action.y} is not on your strip, or touches another base")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return list(r.position.terms.spots[r.seat])
+        """What is offered, and the points where ships stand."""
+        s = r.position
+        taken = [(ship.x // UNIT, ship.y // UNIT) for ship in s.ships]
+        own = [spot for spot in s.terms.spots[r.seat] if (spot.x, spot.y) in taken]
+        return [*self.options(s, r.seat), *own]
 
 
 class FaceQuestion(HeadingQuestion):
     rule = RULE
+    manner = "head"
     wants = "choose its heading"
 
     def answer(self, s: State, seat: int, action: Face) -> None:
@@ -121,33 +133,48 @@ class SpeedQuestion(Asking):
 
     def answer(self, s: State, seat: int, action: Speed) -> None:
         s.ships[s.active].speed = action.speed
-        ask_sides(s, seat, 1)
+        s.next(set_sides.of(s.active, 1), deployed)
 
 
-def ask_sides(s: State, seat: int, part: int) -> None:
-    """AV 3.9: rockets are set to a side; then the ship is on the table."""
-    ship = s.ships[s.active]
-    while part < len(ship.modules):
-        if s.kit.swing[ship.modules[part]] != NO_SWING:
-            s.ask(seat, SideQuestion(part))
-            return
-        part += 1
+@RULES.step
+def deployed(s: State) -> None:
+    """The ship is on the table."""
     s.queue.pop(0)
+    ship = s.ships[s.active]
     hull = s.kit.hull_name[ship.hull]
-    s.tell(Deployed(s.active, seat, hull, ship.x, ship.y, ship.heading, ship.height, ship.speed))
+    s.tell(Deployed(s.active, ship.owner, hull, ship.x, ship.y, ship.heading, ship.height, ship.speed))
+
+
+# Rockets
+
+
+@RULES.step
+def set_sides(s: State, i: int, part: int) -> None:
+    """AV 3.9, 12.4: each rocket from this part on is set to a side."""
+    ship = s.ships[i]
+    for place in range(part, len(ship.modules)):
+        if s.kit.swing[ship.modules[place]] != NO_SWING:
+            s.ask(ship.owner, SideQuestion(i, place))
+            return
 
 
 class SideQuestion(Asking):
     rule = RULE
     wants = "set a rocket to a side"
     answers = (Side,)
-    takes = ("part",)
+    takes = ("ship", "part")
+
+    def prompt(self, r: Reading) -> str:
+        return f"{r.ship(self.args[0])}: To which side is the {r.part(self.args[1])} set?"
+
+    def ship(self, active: int) -> int:
+        return self.args[0]
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Side(self.args[0], "port"), Side(self.args[0], "starboard")]
+        return [Side(self.args[1], "port"), Side(self.args[1], "starboard")]
 
     def answer(self, s: State, seat: int, action: Side) -> None:
-        part = self.args[0]
+        i, part = self.args
         if action.side == "starboard":
-            s.ships[s.active].sides |= 1 << part
-        ask_sides(s, seat, part + 1)
+            s.ships[i].sides |= 1 << part
+        s.next(set_sides.of(i, part + 1))

@@ -7,10 +7,11 @@ from typing import Final
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos.actions import Action, Done, Hull, Module
 from quarterdeck.games.avertigos.events import Armed, Forfeited, LaidDown, RoundBegan
-from quarterdeck.games.avertigos.kit import BOW, DYNASTY, LEAGUE, MERCENARY, MID, STERN
+from quarterdeck.games.avertigos.kit import DYNASTY, LEAGUE, MERCENARY
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
 from quarterdeck.games.avertigos.rules.set_up.deploy import deploy_fleets
+from quarterdeck.games.avertigos.rules.set_up.pool import has_room, least_price, pool_suffices, why_unfit
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 
 OWN_FACTION: Final = 1
@@ -61,7 +62,7 @@ def hulls_open(s: State, seat: int) -> list[int]:
     found: list[int] = []
     for hull in range(len(s.kit.places)):
         s.ships.append(Ship(seat, hull))
-        if pool_suffices(s) and (not s.terms.gamblers or reserve(s, seat) <= s.bank[seat]):
+        if pool_suffices(s) and (not s.terms.gamblers or fleet_price(s, seat) <= s.bank[seat]):
             found.append(hull)
         s.ships.pop()
     return found
@@ -92,7 +93,8 @@ class HullQuestion(Asking):
         return Refusal(rule, f"the {source} cannot fill a {action.hull} any more")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return [*[Hull(name) for name in r.words.kit.hull_name], DONE]
+        done = [DONE] if r.position.terms.gamblers else []
+        return [*[Hull(name) for name in r.words.kit.hull_name], *done]
 
 
 def bare_ship(s: State, seat: int) -> int:
@@ -106,12 +108,24 @@ def bare_ship(s: State, seat: int) -> int:
 @RULES.step
 def arm(s: State) -> None:
     """AV 3.2: in turn one module each, until every place is filled."""
-    waiting = [seat for seat in s.seats_by_rank() if bare_ship(s, seat) >= 0]
+    waiting = in_turn(s)
     if waiting:
         source = MERCENARIES if s.terms.faction else ANY
         s.next(*[arm_next.of(seat, source) for seat in waiting], arm)
     else:
         s.next(deploy_fleets)
+
+
+def in_turn(s: State) -> list[int]:
+    """AV 3.2: who takes a module next: the sides by turns, and in each its players with empty places by turns."""
+    sides: dict[int, list[int]] = {}
+    for seat in s.seats_by_rank():
+        sides.setdefault(s.terms.team[seat], [])
+        if bare_ship(s, seat) >= 0:
+            sides[s.terms.team[seat]].append(seat)
+    players = [side for side in sides.values() if side]
+    longest = max([len(side) for side in players], default=0)
+    return [side[turn % len(side)] for turn in range(longest) for side in players]
 
 
 @RULES.step
@@ -132,14 +146,14 @@ def side_of(s: State, seat: int) -> int:
 
 
 def modules_open(s: State, seat: int, source: int) -> list[int]:
-    """AV 3.3 to 3.6, 9.5: what fits, can be paid, and was not used last round, as far as that leaves anything."""
+    """AV 3.3 to 3.6, 9.5: what fits, can be paid, and was not used last round unless there is nothing else."""
     i = bare_ship(s, seat)
     fitting = [kind for kind in range(len(s.supply)) if fits(s, i, seat, kind, source)]
     if s.terms.gamblers:
         paid = [kind for kind in fitting if can_pay(s, i, seat, kind)]
         fitting = paid or ([] if source == OWN_FACTION else cheapest(s, fitting))
     new = [kind for kind in fitting if not s.used[seat] >> kind & 1]
-    return new or ([] if source == OWN_FACTION else fitting)
+    return new or fitting
 
 
 def fits(s: State, i: int, seat: int, kind: int, source: int) -> bool:
@@ -162,73 +176,18 @@ def is_from(s: State, seat: int, kind: int, source: int) -> bool:
     return source == ANY or faction == side_of(s, seat)
 
 
-def has_room(s: State, ship: Ship, kind: int) -> bool:
-    """AV 3.3, 3.4: one module at the bow, one at the stern, the rest amidships; one Master a ship."""
-    return is_open(s, ship, s.kit.place[kind]) and not (s.kit.master[kind] and has_master(s, ship))
-
-
-def has_master(s: State, ship: Ship) -> bool:
-    return any(s.kit.master[module] for module in ship.modules[1:])
-
-
-def is_open(s: State, ship: Ship, place: int) -> bool:
-    """AV 3.3: amidships there is room for all."""
-    for part in range(1, len(ship.modules)):
-        if s.kit.place[ship.modules[part]] == place != MID:
-            return False
-    return True
-
-
-def pool_suffices(s: State) -> bool:
-    """AV 3.8: what is left in the pool fills every empty place, whatever the others take. Masters do not count."""
-    left = [0, 0, 0]
-    for kind in range(len(s.supply)):
-        if not s.kit.master[kind] and (not s.terms.faction or s.kit.faction[kind] == MERCENARY):
-            left[s.kit.place[kind]] += s.supply[kind]
-    places = bow_only = stern_only = either = both = 0
-    for ship in s.ships:
-        rest = s.kit.places[ship.hull] + 1 - len(ship.modules)
-        if not ship.alive or rest <= 0:
-            continue
-        places += rest
-        bow, stern = is_open(s, ship, BOW), is_open(s, ship, STERN)
-        if bow and stern:
-            either += 1 if rest == 1 else 0
-            both += 1 if rest > 1 else 0
-        else:
-            bow_only += 1 if bow else 0
-            stern_only += 1 if stern else 0
-    bows = min(left[BOW], bow_only + both)
-    sterns = min(left[STERN], stern_only + both)
-    spare = left[BOW] - bows + left[STERN] - sterns
-    return places - bows - sterns - min(either, spare) <= left[MID]
-
-
-def reserve(s: State, seat: int) -> int:
-    """AV 9.5: the coins that a seat needs for all its empty places, at the dearest mercenary's price."""
-    total = 0
-    for ship in s.ships:
-        if ship.owner != seat or not ship.alive:
-            continue
-        rest = s.kit.places[ship.hull] + 1 - len(ship.modules)
-        for place in (STERN, BOW):
-            if rest > 0 and is_open(s, ship, place):
-                total += dearest(s, place)
-                rest -= 1
-        total += rest * dearest(s, MID)
-    return total
-
-
-def dearest(s: State, place: int) -> int:
-    kit = s.kit
-    return max([kit.coins[k] for k in range(len(s.supply)) if kit.faction[k] == MERCENARY and kit.place[k] == place])
-
-
 def can_pay(s: State, i: int, seat: int, kind: int) -> bool:
+    """AV 9.5: with the least that the other empty places of the fleet cost."""
     s.ships[i].modules.append(kind)
-    needed = s.kit.coins[kind] + reserve(s, seat)
+    s.supply[kind] -= 1
+    needed = s.kit.coins[kind] + fleet_price(s, seat)
+    s.supply[kind] += 1
     s.ships[i].modules.pop()
     return needed <= s.bank[seat]
+
+
+def fleet_price(s: State, seat: int) -> int:
+    return least_price(s, [s.ships[i] for i in s.fleet(seat)])
 
 
 def cheapest(s: State, kinds: list[int]) -> list[int]:
@@ -278,21 +237,8 @@ class ModuleQuestion(Asking):
         return Refusal("AV 9.5" if s.terms.gamblers else "AV 3.8", "the other places could not be filled any more")
 
     def wishes(self, r: Reading) -> list[Action]:
-        return module_wishes(r)
+        return [*module_wishes(r), DONE] if self.args[0] == OWN_FACTION else module_wishes(r)
 
 
 def module_wishes(r: Reading) -> list[Action]:
-    return [*[Module(name) for name in r.words.kit.module_name], DONE]
-
-
-def why_unfit(s: State, name: str, ship: Ship) -> Refusal | None:
-    """AV 3.3 to 3.5: why a module cannot come aboard; None if it can."""
-    kit = s.kit
-    kind = kit.module_kind.get(name, NOBODY)
-    if kind < 0 or s.supply[kind] == 0:
-        return Refusal("AV 3.5", f"there is no {name} in the pool")
-    if not is_open(s, ship, kit.place[kind]):
-        return Refusal("AV 3.3", f"the place of a {name} is taken")
-    if kit.master[kind] and has_master(s, ship):
-        return Refusal("AV 3.4", "two Masters do not sail on one ship")
-    return None
+    return [Module(name) for name in r.words.kit.module_name]

@@ -163,7 +163,7 @@ class StrikeQuestion(CardQuestion):
 
     def answer(self, s: State, seat: int, action: Strike) -> None:
         target = self.args[0]
-        fx.discard_from_hand(s, target, s.deck.kind(action.card), 1 << seat | 1 << target)
+        fx.discard_from_hand(s, target, s.deck.kind(action.card), seat)
 
 
 # 38 Tactical Nuke

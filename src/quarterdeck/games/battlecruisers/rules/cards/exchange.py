@@ -107,8 +107,8 @@ class Rebuild(CardQuestion):
 
 def swap_with_pile(s: State, seat: int, put: int, got: int) -> None:
     player = s.players[seat]
-    hidden.hidden_from_hand(s, seat, put, 1 << seat)
-    hidden.hidden_from_discard(s, seat, got, 1 << seat)
+    hidden.hidden_from_hand(s, seat, put)
+    hidden.hidden_from_discard(s, seat, got)
     player.hand = zones.add(zones.take(player.hand, put), got)
     player.discard = zones.add(zones.take(player.discard, got), put)
     hidden.unseen_into_hand(s, seat)

@@ -89,10 +89,10 @@ def salvage_clash(s: State, seat: int) -> None:
     for _ in range(min(clash_amounts(s, seat).cards, zones.size(player.discard))):
         pile = zones.cards(player.discard)
         kind = pile[s.rng.below(len(pile))]
-        hidden.hidden_from_discard(s, seat, kind, 1 << seat)
+        hidden.hidden_from_discard(s, seat, kind)
         player.discard = zones.take(player.discard, kind)
         s.gone = zones.add(s.gone, kind)
-        hidden.join(s, seat, s.seats, 1 << seat)
+        hidden.join(s, seat, s.seats)
         hidden.tell_discard(s, seat, s.seats, kind)
         if s.events is not None:
             s.tell_apart(1 << seat, Vanished(seat, s.deck.number(kind)), Vanished(seat, HIDDEN))

@@ -12,7 +12,7 @@ from quarterdeck.games.secret_salvage.kit import DONE
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import PowerUp
-from quarterdeck.games.secret_salvage.rules.ships import can_go_on, has_step
+from quarterdeck.games.secret_salvage.rules.ships import has_step
 from quarterdeck.games.secret_salvage.state import ENDING, KNOWN_SHIFT, MOVING, State, kind_at, known_at
 
 
@@ -21,12 +21,12 @@ class Drive(PowerUp):
 
     def is_useful(self, s: State, seat: int) -> bool:
         if s.stage == MOVING:
-            return self.helps(s)
+            return s.moved == 0 or self.helps(s)
         return s.stage != ENDING
 
     def helps(self, s: State) -> bool:
-        """True if it serves the move that has begun."""
-        return goes_on(s, s.left, False) if s.moved > 0 else can_go_on(s)
+        """True if it serves a ship that has moved already."""
+        return goes_on(s, s.left, False)
 
 
 def goes_on(s: State, left: int, phase: bool) -> bool:
@@ -36,7 +36,7 @@ def goes_on(s: State, left: int, phase: bool) -> bool:
 
 class Thruster(Drive):
     def helps(self, s: State) -> bool:
-        return has_step(s, s.active) if s.moved > 0 else can_go_on(s)
+        return has_step(s, s.active)
 
     def work(self, s: State, seat: int) -> None:
         """SS 5.5."""
@@ -45,7 +45,7 @@ class Thruster(Drive):
 
 class Afterburner(Drive):
     def helps(self, s: State) -> bool:
-        return goes_on(s, s.left + self.reach(s), False) if s.moved > 0 else can_go_on(s)
+        return goes_on(s, s.left + self.reach(s), False)
 
     def work(self, s: State, seat: int) -> None:
         """SS 5.6."""
@@ -54,7 +54,7 @@ class Afterburner(Drive):
 
 class PhaseDrive(Drive):
     def helps(self, s: State) -> bool:
-        return s.moved == 0 or (goes_on(s, s.left, True) and not goes_on(s, s.left, False))
+        return goes_on(s, s.left, True) and not goes_on(s, s.left, False)
 
     def work(self, s: State, seat: int) -> None:
         """SS 5.7."""

@@ -111,7 +111,7 @@ def buy(s: State, seat: int, action: Power, after: Step) -> None:
 def pay(s: State, seat: int, payment: Pay, power: int) -> None:
     for name in payment.tiles:
         kind = TILE_NAMES.index(name)
-        s.held[seat * KINDS + kind] -= 1
+        s.hold(seat, kind, -1)
         s.box[kind] += 1
     if s.events is not None:
         s.tell(Bought(seat, POWER_NAMES[power], payment.tiles))

@@ -209,7 +209,7 @@ class Lay(PlaceRed):
 
     def answer(self, s: State, seat: int, action: Place) -> None:
         kind = self.args[0]
-        s.held[seat * KINDS + kind] -= 1
+        s.hold(seat, kind, -1)
         place_tile(s, seat, action.space, kind, s.batches)
         s.batches += 1
 

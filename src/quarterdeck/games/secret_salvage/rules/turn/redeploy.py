@@ -75,7 +75,7 @@ END: Final = End()
 
 
 def discard(s: State, seat: int, kind: int) -> None:
-    s.held[seat * KINDS + kind] -= 1
+    s.hold(seat, kind, -1)
     s.box[kind] += 1
     s.redeployed = True
     if s.events is not None:
@@ -131,7 +131,7 @@ class PickQuestion(PickRed):
 def withdraw(s: State, seat: int) -> None:
     """The chosen tiles leave the mat: everyone sees which, but not which of them comes where."""
     for kind in s.picks:
-        s.held[seat * KINDS + kind] -= 1
+        s.hold(seat, kind, -1)
     if s.events is not None:
         s.tell(Withdrew(seat, tuple([TILE_NAMES[kind] for kind in sorted(s.picks)])))
     s.picks.reverse()

@@ -1,0 +1,208 @@
+"""AV 12 and 15: what each observer can be sure of, against somebody who keeps count of all that was shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import pytest
+
+from quarterdeck.core.rng import from_seed
+from quarterdeck.games.avertigos import GAME
+from quarterdeck.games.avertigos.actions import Bid, Call
+from quarterdeck.games.avertigos.events import Drew, Played, Shuffled
+from quarterdeck.games.avertigos.state import State
+from quarterdeck.games.avertigos.view import Cards, House, HouseView, IslandView, ShipView
+from tests.games.avertigos.position import answer, asked, listen, realm, ship, table
+
+COPIES = Counter({card.name: card.copies for card in GAME.kit.book.cards.card})
+
+
+class Count:
+    """Somebody who sees every hand, and so knows what each observer could have concluded."""
+
+    def __init__(self, s: State) -> None:
+        self.hands = [Counter(GAME.view(s, seat).hand) for seat in range(s.seats)]
+        self.held: list[Counter[str]] = [Counter() for _ in range(s.seats + 1)]
+        self.shuffles = 0
+
+    def hear(self, s: State) -> None:
+        for entry in s.events or []:
+            event = entry.event
+            if isinstance(event, Shuffled):
+                self.shuffle()
+            elif isinstance(event, Drew) and event.card:
+                assert entry.audience == 1 << event.seat
+                self.hands[event.seat][event.card] += 1
+            elif isinstance(event, Played):
+                self.show(s.ships[event.ship].owner, event.card)
+        s.events = []
+
+    def shuffle(self) -> None:
+        """The discards are known: whatever else one does not see is in a hand."""
+        self.shuffles += 1
+        everything = sum(self.hands, Counter())
+        self.held = [everything - hand for hand in self.hands] + [everything]
+
+    def show(self, seat: int, card: str) -> None:
+        """It may be the one that was held, or one drawn since: one fewer is certain."""
+        self.hands[seat] -= Counter([card])
+        for observer, held in enumerate(self.held):
+            if observer != seat and held[card]:
+                held[card] -= 1
+
+    def check(self, s: State) -> None:
+        everything = sum(self.hands, Counter())
+        for observer in (*range(s.seats), None):
+            place = s.seats if observer is None else observer
+            view = GAME.view(s, observer)
+            own = Counter() if observer is None else self.hands[observer]
+            assert view.held == +self.held[place]
+            assert view.hand == own
+            assert view.hands == tuple([hand.total() for hand in self.hands])
+            assert sum(view.unseen.values()) == view.deck + everything.total() - own.total()
+            assert Counter(view.held) <= everything - own <= Counter(view.unseen)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_counting_cards(seats: int) -> None:
+    """AV 1.8, 15.1, 15.2: hands, unseen and certainly held cards, through several shuffles."""
+    ships = [
+        ship(seat, 150 + 150 * seat, 300, hull="Frigate", modules=ARMS[seat], hp=(900, 9, 9, 9))
+        for seat in range(seats)
+    ]
+    held = tuple([{"Drift": 1, "Run": 1} for _ in range(seats)])
+    s = listen(table(*ships, hands=held, options={"turns": 0}, discard={"Mend": 4, "Trim": 4, "Updraft": 5}))
+    count, rng, compared = Count(s), from_seed(seats), 0
+    while count.shuffles < 4:
+        seat = GAME.to_act(s)[0]
+        legal = GAME.legal(s, seat)
+        answer(s, seat, legal[rng.below(len(legal))])
+        count.hear(s)
+        if not any(asked(s, other) == "turn" for other in range(seats)):  # a card in hand to be turned is not told yet
+            count.check(s)
+        compared += any(count.held[seats].values())
+    assert compared > 50
+
+
+ARMS = [("Bow Gunner", "Gunner", "Bosun"), ("Flamer", "Rocketeer", "Quartermaster")] * 2 + [
+    ("Flamer", "Gunner", "Bosun")
+]
+
+
+def test_dealt_hands() -> None:
+    """AV 15.2: in every dealt world held cards are in hands; each unseen card is now in the deck, now in a hand."""
+    every = dict(COPIES - Counter(Drift=3, Run=1, Mend=1))
+    ships = [ship(seat, 200 + 200 * seat, 300) for seat in range(3)]
+    hands: tuple[Cards, ...] = ({"Drift": 2}, {"Run": 1, "Mend": 1}, {})
+    s = table(*ships, hands=hands, discard=every, agenda=())
+    while sum(GAME.view(s, 0).hands[1:]) < 2 + sum(GAME.view(s, 0).held.values()) or not GAME.view(s, 0).held:
+        answer(s, GAME.to_act(s)[0], GAME.legal(s, GAME.to_act(s)[0])[0])
+    view, rng, places = GAME.view(s, 0), from_seed(5), Counter[str]()
+    for _ in range(60):
+        world = GAME.redeal(view, rng)
+        views = [GAME.view(world, seat) for seat in range(3)]
+        others = Counter(views[1].hand) + Counter(views[2].hand)
+        assert Counter(view.held) <= others
+        assert [sum(one.hand.values()) for one in views] == list(view.hands)
+        assert others + Counter(GAME.view(world, 0).hand) <= COPIES
+        places.update(others - Counter(view.held))
+    assert len(places) > 5
+
+
+def test_dealt_worlds_forget_what_others_know() -> None:
+    """AV 15.2: only the observer's own certainty is carried into a dealt world."""
+    every = dict(COPIES - Counter(Drift=3, Run=1))
+    s = table(ship(0, 200, 300), ship(1, 700, 300), hands=({"Drift": 2}, {"Run": 1}), discard=every)
+    answer(s, 0, GAME.legal(s, 0)[0])
+    while not GAME.view(s, 1).held:
+        answer(s, GAME.to_act(s)[0], GAME.legal(s, GAME.to_act(s)[0])[0])
+    world = GAME.redeal(GAME.view(s, 1), from_seed(1))
+    assert GAME.view(world, 1).held == GAME.view(s, 1).held
+    assert GAME.view(world, 0).held == GAME.view(world, None).held == {}
+
+
+# Houses
+
+
+def secrets(value: int, sure: HouseView, free: bool) -> set[tuple[int, int, int, bool]]:
+    """AV 12.5: silver, troopers, spies and Commander that come to this worth, with what is certain among them."""
+    found = set()
+    for silver, troopers, spies, staff in product(range(value + 1), range(value + 1), range(value + 1), (False, True)):
+        certain = silver >= sure.sure_silver and troopers >= sure.sure_troopers and staff >= sure.sure_commander
+        if (
+            certain
+            and silver + troopers + 2 * spies + 3 * staff == value
+            and (free or sure.sure_commander or not staff)
+        ):
+            found.add((silver, troopers, spies, staff))
+    return found
+
+
+CASES: list[tuple[House, HouseView, bool]] = [
+    (House(silver=4, troopers=2), HouseView(), True),
+    (House(silver=4, troopers=2), HouseView(sure_silver=3), True),
+    (House(silver=2, troopers=3), HouseView(sure_troopers=2), True),
+    (House(silver=2, spies=1, commander=True), HouseView(sure_commander=True), True),
+    (House(silver=2, commander=True), HouseView(sure_commander=True, sure_silver=1), True),
+    (House(silver=3, troopers=2, spies=1), HouseView(sure_silver=1, sure_troopers=1), False),
+    (House(commander=True), HouseView(), True),
+]
+
+
+@pytest.mark.parametrize(("house", "sure", "free"), CASES)
+def test_every_secret_is_possible(house: House, sure: HouseView, free: bool) -> None:
+    """AV 12.5, 15.1: a dealt house is any that fits what is known, and no other; one Commander is never two."""
+    islands = {} if free else {3: IslandView(owner=0, commander=True)}
+    s = realm(*pair(), houses=(house, House()), open_houses=(sure, HouseView()), islands=islands)
+    value = house.silver + house.troopers + 2 * house.spies + 3 * house.commander
+    view, rng = GAME.view(s, 1), from_seed(7)
+    assert view.worth == (value, 0)
+    worlds = [GAME.redeal(view, rng).houses for _ in range(600)]
+    dealt = {(one.silver[0], one.troopers[0], one.spies[0], one.commander[0]) for one in worlds}
+    assert dealt == secrets(value, sure, free)
+    assert all(one.bid == [-1, -1] for one in worlds)
+
+
+def pair() -> tuple[ShipView, ShipView]:
+    return (ship(0, 300, 450), ship(1, 900, 450))
+
+
+def test_commander_who_waits_ashore() -> None:
+    """AV 12.3, 15.1: a Commander beside a docked ship is not in the reserve of a dealt world."""
+    mine = ship(0, 240, 260, docked=0, commander=True)
+    s = realm(mine, ship(1, 900, 450), houses=(House(silver=9), House()), islands={0: IslandView(natives=9)})
+    rng, view = from_seed(2), GAME.view(s, 1)
+    assert not any(GAME.redeal(view, rng).houses.commander[0] for _ in range(50))
+
+
+def test_dealt_bids() -> None:
+    """AV 10.2, 15.1: who has bid has bid something up to the dealt silver, who has not has none; one's own stays."""
+    houses = (House(silver=3), House(silver=4), House(silver=2))
+    ships = (*pair(), ship(2, 900, 100))
+    s = realm(*ships, turn=1, rank=(2, 1, 0), houses=houses, open_houses=tuple([HouseView(sure_silver=2)] * 3))
+    answer(s, 0, Call())
+    answer(s, 0, Bid(3))
+    answer(s, 1, Bid(1))
+    rng = from_seed(3)
+    for observer, own in ((1, 1), (2, -1)):
+        worlds = [GAME.redeal(GAME.view(s, observer), rng).houses for _ in range(300)]
+        assert {world.bid[0] for world in worlds} == {0, 1, 2, 3}
+        assert all(world.bid[0] <= world.silver[0] for world in worlds)
+        assert {world.bid[observer] for world in worlds} == {own}
+        assert all(asked(GAME.redeal(GAME.view(s, observer), rng), seat) == asked(s, seat) for seat in range(3))
+    assert {GAME.redeal(GAME.view(s, None), rng).houses.bid[2] for _ in range(20)} == {-1}
+
+
+def test_own_house_is_dealt_as_it_is() -> None:
+    """AV 15.1: one's own silver, reserve and bid are never guessed; a spectator's are."""
+    house = House(silver=7, troopers=1, spies=2, commander=True)
+    s = realm(*pair(), houses=(house, House(silver=9)))
+    rng, mine = from_seed(4), GAME.view(s, 0)
+    for _ in range(30):
+        houses = GAME.redeal(mine, rng).houses
+        own: tuple[Any, ...] = (houses.silver[0], houses.troopers[0], houses.spies[0], houses.commander[0])
+        assert own == (7, 1, 2, True)
+    silver = {GAME.redeal(GAME.view(s, None), rng).houses.silver[0] for _ in range(60)}
+    assert len(silver) > 4
