@@ -237,6 +237,7 @@ def test_wishes_are_few() -> None:
     foes = [vessel("Inside Out", 1, (0, 0)), vessel("Moore Trouble", 1, (1, 0))]
     s = table(*ships, *foes, holds=(hold("5/12"),), phase="fight")
     reading = GAME.read(GAME.view(s, 0), NAMES)
+    assert not any(isinstance(wish, Loot) for wish in reading.wishes())
     boards = [wish for wish in reading.wishes() if isinstance(wish, Board)]
     assert boards == [Board(CADET, INSIDE)]
     assert {wish.target for wish in reading.wishes() if isinstance(wish, Attack)} == {INSIDE, ship("Moore Trouble")}

@@ -202,6 +202,10 @@ class Loot(OfOwnShip, frozen=True):
     def words(self, r: Reading) -> str:
         return f"{super().words(r)} take from the debris"
 
+    @classmethod
+    def tries(cls, r: Reading) -> list[Self]:
+        return super().tries(r) if r.view.fields else []
+
 
 class TakeMod(OfMod, frozen=True):
     """Take a mod out of the debris."""
