@@ -126,16 +126,20 @@ def test_dealt_worlds_forget_what_others_know() -> None:
 # Houses
 
 
-def secrets(value: int, sure: HouseView, free: bool) -> set[tuple[int, int, int, bool]]:
-    """AV 12.5: silver, troopers, spies and Commander that come to this worth, with what is certain among them."""
+Secret = tuple[int, int, int, bool]  # silver, troopers, spies and Commander
+
+
+def units(troopers: int, spies: int, staff: bool, prices: tuple[int, int]) -> int:
+    return prices[0] * troopers + prices[1] * spies + (3 if staff else 0)
+
+
+def secrets(value: int, sure: HouseView, free: bool, prices: tuple[int, int]) -> set[Secret]:
+    """AV 12.5: all that comes to this worth, with what is certain among it."""
     found = set()
     for silver, troopers, spies, staff in product(range(value + 1), range(value + 1), range(value + 1), (False, True)):
+        worth = units(troopers, spies, staff, prices)
         certain = silver >= sure.sure_silver and troopers >= sure.sure_troopers and staff >= sure.sure_commander
-        if (
-            certain
-            and silver + troopers + 2 * spies + 3 * staff == value
-            and (free or sure.sure_commander or not staff)
-        ):
+        if certain and silver + worth == value and worth >= sure.sure_units and (free or not staff):
             found.add((silver, troopers, spies, staff))
     return found
 
@@ -148,20 +152,31 @@ CASES: list[tuple[House, HouseView, bool]] = [
     (House(silver=2, commander=True), HouseView(sure_commander=True, sure_silver=1), True),
     (House(silver=3, troopers=2, spies=1), HouseView(sure_silver=1, sure_troopers=1), False),
     (House(commander=True), HouseView(), True),
+    (House(silver=3, troopers=2, spies=1), HouseView(sure_units=3), True),
+    (House(silver=2, troopers=3, spies=1), HouseView(sure_units=5, sure_troopers=1), True),
+    (House(silver=1, troopers=2, commander=True), HouseView(sure_units=5, sure_commander=True), True),
+    (House(troopers=3, spies=1), HouseView(sure_units=5), False),
 ]
+PRICES = GAME.content.texts["realm.toml"]
+DEAR = GAME.with_changes(
+    {"realm.toml": PRICES.replace("trooper = 1\n", "trooper = 2\n").replace("spy = 2\n", "spy = 3\n")}
+)
 
 
+@pytest.mark.parametrize(("game", "prices"), [(GAME, (1, 2)), (DEAR, (2, 3))], ids=["printed", "dear"])
 @pytest.mark.parametrize(("house", "sure", "free"), CASES)
-def test_every_secret_is_possible(house: House, sure: HouseView, free: bool) -> None:
+def test_every_secret_is_possible(
+    house: House, sure: HouseView, free: bool, game: Any, prices: tuple[int, int]
+) -> None:
     """AV 12.5, 15.1: a dealt house is any that fits what is known, and no other; one Commander is never two."""
     islands = {} if free else {3: IslandView(owner=0, commander=True)}
-    s = realm(*pair(), houses=(house, House()), open_houses=(sure, HouseView()), islands=islands)
-    value = house.silver + house.troopers + 2 * house.spies + 3 * house.commander
-    view, rng = GAME.view(s, 1), from_seed(7)
+    s = game.load(GAME.dump(realm(*pair(), houses=(house, House()), open_houses=(sure, HouseView()), islands=islands)))
+    value = house.silver + units(house.troopers, house.spies, house.commander, prices)
+    view, rng = game.view(s, 1), from_seed(7)
     assert view.worth == (value, 0)
-    worlds = [GAME.redeal(view, rng).houses for _ in range(600)]
+    worlds = [game.redeal(view, rng).houses for _ in range(600)]
     dealt = {(one.silver[0], one.troopers[0], one.spies[0], one.commander[0]) for one in worlds}
-    assert dealt == secrets(value, sure, free)
+    assert dealt == secrets(value, sure, free, prices)
     assert all(one.bid == [-1, -1] for one in worlds)
 
 

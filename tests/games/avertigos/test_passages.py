@@ -73,17 +73,18 @@ def test_past_a_ship_into_a_corner(x: float, y: float, heading: int, other: tupl
 
 
 @pytest.mark.parametrize(
-    ("y", "certain", "met"), [(412, True, 1), (412.01, False, 1), (440, False, 1), (440.01, False, 0)]
+    ("away", "certain", "met"), [(112, True, 1), (112.01, False, 1), (140, False, 1), (140.01, False, 0)]
 )
-def test_touched_by_the_last_point_of_a_chain(y: float, certain: bool, met: int) -> None:
-    """AV 6.3: a chain of 60 from 320 on touches a base at 412, and its own base at rest one at 440."""
-    s = sailing(450, 300, 0, (450, y), hand={"Run": 2})
-    while asked(s, 0) != "chain":
-        answer(s, 0, GAME.legal(s, 0)[0])
-    answer(s, 0, Play("Run"))
-    ask: Any = s.asks[0]
-    ghost: Ghost = ask.foresee(s, 0, Turn(0))
-    assert (ghost.certain, len(ghost.ships)) == (certain, met)
+def test_touched_by_the_last_point_of_a_chain(away: float, certain: bool, met: int) -> None:
+    """AV 6.3: to the north and the east, a Run's chain touches a base 112 away, and its own base at rest one at 140."""
+    for heading, place in ((0, (450, 300 + away)), (90, (450 + away, 300))):
+        s = sailing(450, 300, heading, place, hand={"Run": 2})
+        while asked(s, 0) != "chain":
+            answer(s, 0, GAME.legal(s, 0)[0])
+        answer(s, 0, Play("Run"))
+        ask: Any = s.asks[0]
+        ghost: Ghost = ask.foresee(s, 0, Turn(0))
+        assert (ghost.certain, len(ghost.ships)) == (certain, met)
 
 
 # Claws

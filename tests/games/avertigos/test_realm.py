@@ -237,6 +237,26 @@ def test_price_of_marines(troopers: int, price: int) -> None:
 # What everyone can be sure of
 
 
+def test_certain_units() -> None:
+    """AV 12.5: what the units are worth at least rises and falls with those who come and go."""
+    mine = ship(0, 240, 260, docked=0, ap=9)
+    known = (HouseView(sure_units=7), HouseView())
+    own = (House(troopers=5, commander=True, spies=2), House())
+    more: dict[str, Any] = {"houses": own, "open_houses": known, "agenda": ACTING, "rank": (1, 0), "turn": 1}
+    s = realm(mine, *fleet(2)[1:], islands={0: IslandView(natives=20)}, **more)
+    answer(s, 0, Land(3))
+    assert s.houses.sure_units[0] == 4
+    while s.acted:
+        answer(s, 0, Done())
+    answer(s, 0, Land(0, True))
+    assert s.houses.sure_units[0] == 1
+    answer(s, 0, Spy(5))
+    assert s.houses.sure_units[0] == 0
+    until(s, "leave")
+    answer(s, 0, Face(0))
+    assert s.houses.sure_units[0] == 6
+
+
 def certain(s: State, seat: int = 0) -> tuple[int, int, bool]:
     return (s.houses.sure_silver[seat], s.houses.sure_troopers[seat], s.houses.sure_commander[seat])
 

@@ -191,6 +191,7 @@ def test_what_cannot_be_taken_back() -> None:
     match = match_from(GAME, table(ship(0, 450, 300, ap=2), ship(1, 800, 500, height=3)))
     match.act(0, a.Collect())
     assert match.can_undo(0)
+    assert learning(match.state.clone(), 0, a.Play("Run"))
     match.act(0, a.Play("Run"))
     assert not match.can_undo(0)
 

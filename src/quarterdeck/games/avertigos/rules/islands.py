@@ -259,8 +259,7 @@ def lead_of(s: State, ship: Ship) -> int:
 
 def try_to_secure(s: State, i: int) -> None:
     """AV 11.5, 11.7: with more troops than are there the island falls, if nobody sends enough spies."""
-    if lead_of(s, s.ships[i]) > 0:
-        s.next(RULES.steps["contest"].of(i, 0))  # spies lead here again, and so are imported later
+    s.next(RULES.steps["contest"].of(i, 0))  # spies lead here again, and so are imported later
 
 
 def secure(s: State, i: int) -> None:

@@ -116,8 +116,7 @@ def bring(s: State, power: int, health: int, cards: int) -> None:
     gain_ap(s, i, power)
     for _ in range(cards):
         draw(s, s.ships[i].owner)
-    if health > 0:
-        s.next(heal.of(i, health))
+    s.next(heal.of(i, health))
     hurt(s, i, HULL, -health)
 
 
