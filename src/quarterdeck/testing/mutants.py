@@ -14,8 +14,7 @@ import importlib.machinery
 import os
 import pickle
 import random
-import select
-import signal
+import resource
 import sys
 import time
 import tomllib
@@ -36,7 +35,7 @@ ROOMS = ("rules/**/*.py", "knowledge.py", "state.py")  # rules, options, what is
 BROAD = ["tests/testing/test_golden.py", "tests/testing/test_conformance.py"]
 LOADED = "ignore::pytest.PytestAssertRewriteWarning"  # of libraries that were loaded ahead
 PLAIN = ["-o", "addopts=", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", LOADED]
-PATIENCE = 600  # seconds for all tests of one mutant: who takes longer goes round in circles
+PATIENCE = 600  # seconds of processor time for all tests of one mutant: who takes more goes round in circles
 
 
 # Which test comes by which line
@@ -167,23 +166,21 @@ def first_failure(arguments: list[str], selection: Selection) -> str:
     return selection.failed
 
 
-def apart(work: Callable[[], Any], patience: float) -> Any:
+def apart(work: Callable[[], Any], patience: int) -> Any:
     """Do some work in a process of its own, which says nothing, and whose loaded modules are gone afterwards."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         hide_output()
+        resource.setrlimit(resource.RLIMIT_CPU, (patience, patience))
         with os.fdopen(writer, "wb") as pipe:
             pipe.write(pickle.dumps(outcome_of(work)))
         os._exit(0)
     os.close(writer)
     with os.fdopen(reader, "rb") as pipe:
-        ready = select.select([pipe], [], [], patience)[0]
-        if not ready:
-            os.kill(child, signal.SIGKILL)
         data = pipe.read()
     os.waitpid(child, 0)
-    if not ready:
+    if not data:
         raise TimeoutError
     result, trouble = pickle.loads(data)
     if trouble:
