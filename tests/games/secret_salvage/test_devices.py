@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Pick, Place, Power, PowerName, Redeploy, Scan, Shove, Swap, Take
 from quarterdeck.games.secret_salvage.view import Tiles
@@ -120,6 +122,14 @@ def test_repulsor_on_an_own_ship() -> None:
     shove(s, 0, "E4", "E3")
     answer(s, 0, DONE)
     assert ships(s, 0) == "E5 E3 I4"
+
+
+@pytest.mark.parametrize("first", ["E6 A3 A4", "A3 E6 A4", "A3 A4 E6"])
+def test_repulsor_on_any_ship(first: str) -> None:
+    """SS 5.11: the first of all ships is pushed like the others."""
+    s = table(first, "E5 I2 I4", turn=1, held=({}, {"atomic": 1}))
+    buy(s, "repulsor")
+    assert GAME.legal(s, 1) == [Shove(at("E6"), at("E7"))]
 
 
 def test_wormhole() -> None:

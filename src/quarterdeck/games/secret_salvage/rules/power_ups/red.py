@@ -8,7 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Done, Pick, Place, Shove, Swap, Take, TileName
 from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Swapped
-from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KINDS, SHIPS
+from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KINDS, NOTHING, SHIPS
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES, TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Device, PowerUp
@@ -80,7 +80,8 @@ class Push(Beam):
         for own in range(seat * SHIPS, seat * SHIPS + SHIPS):
             for way in range(6):
                 space = chart.near[s.ships[own] * 6 + way]
-                if space >= 0 and s.at[space] >= 0 and s.can_enter(s.at[space], chart.near[space * 6 + way]):
+                ship = s.at[space] if space >= 0 else NOTHING
+                if ship >= 0 and s.can_enter(ship, chart.near[space * 6 + way]):
                     found.append(chart.shoves[space * 6 + way])
         return found
 
