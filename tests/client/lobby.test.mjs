@@ -104,7 +104,7 @@ test("fields show what the mode says, and what was typed", () => {
 
 test("a short game is a choice of its own, which only sets options", () => {
   const form = setup.chooseMode(setup.begin(GAME), "long");
-  assert.equal(setup.shortWords(form), "rounds: 8");
+  assert.equal(setup.shortWords(form), "8 rounds");
   assert.equal(setup.isShort(form), false);
   const short = setup.chooseShort(form, true);
   assert.equal(setup.isShort(short), true);

@@ -175,7 +175,7 @@ function shortFields(form) {
  */
 export const shortWords = (form) =>
   Object.entries(shortFields(form))
-    .map(([name, field]) => `${labelOf(name).toLowerCase()}: ${field}`)
+    .map(([name, field]) => `${field} ${field === "1" ? name.replace(/s$/, "") : name}`)
     .join(", ");
 
 /** @param {Form} form */
