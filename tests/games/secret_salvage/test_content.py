@@ -6,7 +6,8 @@ import pytest
 
 from quarterdeck.core.errors import BadContent
 from quarterdeck.games.secret_salvage import GAME
-from quarterdeck.games.secret_salvage.actions import Options
+from quarterdeck.games.secret_salvage.actions import Options, PowerName
+from quarterdeck.games.secret_salvage.content import POWER_NAMES
 from tests.games.secret_salvage.position import mat
 
 
@@ -73,6 +74,18 @@ def test_changed_numbers() -> None:
     s = game.setup(2, Options(first=0), 1)
     assert (mat(s, 1), s.left, s.chart.reds_to_win) == ({"solar": 4}, 5, 3)
     assert GAME.setup(2, Options(first=0), 1).left == 3
+
+
+def test_changed_number_of_power_ups() -> None:
+    """SS 1.6: three blue and one red are chosen, and drawn at random, if the data says so."""
+    text = GAME.content.texts["table.toml"].replace("blue_powers = 2", "blue_powers = 3")
+    game = GAME.with_changes({"table.toml": text.replace("red_powers = 2", "red_powers = 1")})
+    chosen: tuple[PowerName, ...] = ("scanner", "siphon", "phase", "thruster")
+    assert {POWER_NAMES[power] for power in game.setup(2, Options(powers=chosen), 1).powers} == set(chosen)
+    for seed in range(20):
+        powers = game.setup(2, Options(), seed).powers
+        assert [power < 5 for power in powers] == [True, True, True, False]
+        assert powers[3] in (5, 6, 7)
 
 
 def test_changed_board() -> None:

@@ -164,6 +164,7 @@ def test_random_power_ups() -> None:
         assert ([power < 5 for power in offer], len(set(offer))) == ([True, True, False, False], 4)
         assert {5, 6, 7} & set(offer)
     assert {power for offer in offers for power in offer} == set(range(10))
+    assert len({tuple(offer) for offer in offers}) > 60  # of ninety
 
 
 @pytest.mark.parametrize("red", [("siphon", "wormhole"), ("layer", "siphon"), ("repulsor", "tractor")])

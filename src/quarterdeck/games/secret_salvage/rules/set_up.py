@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
+
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.games.secret_salvage.actions import Options
@@ -55,13 +58,9 @@ def choose_powers(book: Book, options: Options, rng: Rng) -> list[int]:
     """SS 1.6: the table's choice, or a random one in which at least one of the red ones moves ships."""
     if options.powers:
         return check_powers(book, options)
-    blue, red = by_colour(book, "blue"), by_colour(book, "red")
-    rng.shuffle(blue)
-    while True:
-        rng.shuffle(red)
-        found = sorted(blue[: book.table.blue_powers] + red[: book.table.red_powers])
-        if moves_ships(book, found):
-            return found
+    blue = list(combinations(by_colour(book, "blue"), book.table.blue_powers))
+    red = [some for some in combinations(by_colour(book, "red"), book.table.red_powers) if moves_ships(book, some)]
+    return [*blue[rng.below(len(blue))], *red[rng.below(len(red))]]
 
 
 def check_powers(book: Book, options: Options) -> list[int]:
@@ -77,7 +76,7 @@ def by_colour(book: Book, colour: str) -> list[int]:
     return [index for index, power in enumerate(book.powers.power) if power.colour == colour]
 
 
-def moves_ships(book: Book, powers: list[int]) -> bool:
+def moves_ships(book: Book, powers: Sequence[int]) -> bool:
     """True if there is no red power-up, or one of them moves ships."""
     red = [book.powers.power[power] for power in powers if book.powers.power[power].colour == "red"]
     return not red or any(power.moves_ships for power in red)
