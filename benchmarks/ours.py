@@ -1,4 +1,4 @@
-"""One slice of our own engine: decisions, games, clones and views of random play."""
+"""One slice of our own engine: decisions, games, clones, views and dealt worlds of random play."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ import msgspec
 from clock import measure, report
 
 import quarterdeck.core.state
+from quarterdeck.core.playout import Policy, play_on
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import Rng, from_seed
 
+LONGEST = 100_000  # decisions of a game
+WORLDS = 4  # of a dealer, one after another
+
 
 class Driver:
-    """Random play driven from Python, as the peers are."""
+    """Random play from the first decision to the end."""
 
     def __init__(self, slug: str, mode: str, seats: int) -> None:
         self.game = find_game(slug)
@@ -22,13 +26,26 @@ class Driver:
         self.options = self.game.types().read_options(found.options if found else {})
         self.seats, self.games, self.decisions = seats, 0, 0
         self.rng: Rng = from_seed(7)
+        self.policy = Policy(self.rng)
         self.samples: list[Any] = []
+        self.dealers: list[Any] = []
+
+    def start(self) -> Any:
+        self.games += 1
+        return self.game.setup(self.seats, self.options, self.games)
 
     def play(self) -> int:
-        """One game; the number of decisions."""
+        """One game by our own loop, as a simulation with bots that look at nothing plays it."""
+        state = self.start()
+        state.forget()
+        decisions = play_on(state, self.policy, LONGEST)
+        self.decisions += decisions
+        return decisions
+
+    def drive(self) -> int:
+        """One game driven from here, choice by choice; everybody's knowledge is kept."""
         game, below = self.game, self.rng.below
-        state = game.setup(self.seats, self.options, self.games)
-        self.games += 1
+        state = self.start()
         decisions = 0
         while acting := game.to_act(state):
             seat = acting[below(len(acting))]
@@ -37,7 +54,6 @@ class Driver:
             decisions += 1
             if decisions % 16 == 0 and len(self.samples) < 64:
                 self.samples.append(state.clone())
-        self.decisions += decisions
         return decisions
 
     def clone(self) -> int:
@@ -50,6 +66,22 @@ class Driver:
             self.game.view(state, 0)
         return len(self.samples)
 
+    def deal(self) -> int:
+        """Worlds of one view each, from a dealer that is prepared for all of them."""
+        for dealer in self.dealers:
+            for _ in range(WORLDS):
+                dealer.deal(self.rng)
+        return len(self.dealers) * WORLDS
+
+    def prepare(self) -> int:
+        self.dealers = [self.game.dealer(self.game.view(state, 0)) for state in self.samples]
+        return len(self.samples)
+
+    def evaluate(self) -> int:
+        for state in self.samples:
+            self.game.evaluate(state, 0)
+        return len(self.samples)
+
     def view_bytes(self) -> float:
         sizes = [len(msgspec.json.encode(self.game.view(state, 0))) for state in self.samples]
         return sum(sizes) / len(sizes)
@@ -57,12 +89,19 @@ class Driver:
 
 def main(slug: str, mode: str, seats: str, seconds: str) -> None:
     driver, span = Driver(slug, mode, int(seats)), float(seconds)
+    driven = measure(driver.drive, span / 2)
+    driver.games = 0
     decisions = measure(driver.play, span)
+    games = decisions * driver.games / driver.decisions
     report(
         decisions=decisions,
-        games=decisions * driver.games / driver.decisions,
+        driven=driven,
+        games=games,
         clone_us=1e6 / measure(driver.clone, span / 4),
         view_us=1e6 / measure(driver.view, span / 4),
+        prepare_us=1e6 / measure(driver.prepare, span / 4),
+        deal_us=1e6 / measure(driver.deal, span / 4),
+        evaluate_us=1e6 / measure(driver.evaluate, span / 4),
         view_bytes=driver.view_bytes(),
         compiled=not quarterdeck.core.state.__file__.endswith(".py"),
     )

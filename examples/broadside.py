@@ -13,6 +13,7 @@ import msgspec
 from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.blocks import Block, Grid, Row
 from quarterdeck.core.content import Content
+from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.form import LIST, TableForm
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode, Outcome, Refusal
@@ -176,6 +177,29 @@ RULES.close()
 TABLE = TableForm(Table, RULES, points=LIST, shown=LIST)
 
 
+class Guesses(Dealer[State]):
+    """Hands of cards that the view's seat has not seen."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def deal(self, rng: Rng) -> State:
+        view = self.view
+        s = State(len(view.points), rng.fork())
+        unseen = VALUES.copy()
+        for card in (*view.shown, *view.hand):
+            unseen.remove(card)
+        rng.shuffle(unseen)
+        for seat, size in enumerate(view.hands):
+            own = seat == view.seat
+            s.hands[seat] = list(view.hand) if own else [unseen.pop() for _ in range(size)]
+            if view.chosen[seat]:
+                s.choices[seat] = view.choice if own else s.hands[seat][rng.below(size)]
+        s.deck = unseen
+        TABLE.read(view, s, None)
+        return s
+
+
 class Broadside(Game[State, Fire, View]):
     def __init__(self) -> None:
         mode = Mode("standard", "Standard", (2, 3, 4), ("BS 3",))
@@ -217,20 +241,8 @@ class Broadside(Game[State, Fire, View]):
             choice=0 if seat is None else s.choices[seat],
         )
 
-    def redeal(self, view: View, rng: Rng) -> State:
-        s = State(len(view.points), rng.fork())
-        unseen = VALUES.copy()
-        for card in (*view.shown, *view.hand):
-            unseen.remove(card)
-        rng.shuffle(unseen)
-        for seat, size in enumerate(view.hands):
-            own = seat == view.seat
-            s.hands[seat] = list(view.hand) if own else [unseen.pop() for _ in range(size)]
-            if view.chosen[seat]:
-                s.choices[seat] = view.choice if own else s.hands[seat][rng.below(size)]
-        s.deck = unseen
-        TABLE.read(view, s, None)
-        return s
+    def dealer(self, view: View) -> Guesses:
+        return Guesses(view)
 
     def evaluate(self, s: State, seat: int) -> int:
         if s.outcome is not None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from broadside import GAME, RULES, Broadside, Choose, Chose, Fire, Snapshot, State, View
+from broadside import GAME, RULES, Broadside, Choose, Chose, Fire, Guesses, Snapshot, State, View
 
 from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.reading import Names, Reading, Words
@@ -45,6 +45,29 @@ class SharedClones(Broadside):
         s = super().setup(seats, options, seed)
         s.__class__ = SharedState
         return s
+
+
+class AsksKnowledge(Broadside):
+    """Offers less where nobody's knowledge is kept."""
+
+    def legal(self, s: State, seat: int) -> list[Fire]:
+        offered = super().legal(s, seat)
+        return offered if s.remembers else offered[:1]
+
+
+class KeepsWorlds(Broadside):
+    """Deals every world of a view on the same table."""
+
+    def dealer(self, view: View) -> Guesses:
+        return OneTable(view)
+
+
+class OneTable(Guesses):
+    world: State | None = None
+
+    def deal(self, rng: Rng) -> State:
+        self.world = self.world or super().deal(rng)
+        return self.world
 
 
 class OffersTwice(Broadside):
@@ -309,6 +332,8 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (ClockDealt, laws.same_seed_same_bytes, "two different games"),
     (ReplaysElsewhere, laws.replay_equals_state, "replay"),
     (SharedClones, laws.clones_are_independent, "clone"),
+    (AsksKnowledge, laws.forgetting_changes_nothing, "other choices"),
+    (KeepsWorlds, dealt_worlds_are_whole, "keeps something"),
     (OffersTwice, laws.offered_actions_apply, "offered twice"),
     (RefusesOffers, laws.offered_actions_apply, "offered and refused"),
     (OffersNothing, laws.games_end, "dead end"),

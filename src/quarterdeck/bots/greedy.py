@@ -10,6 +10,7 @@ from typing import Any
 from quarterdeck.bots.base import Bot, pick
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Seat
+from quarterdeck.core.playout import Policy, play_on
 from quarterdeck.core.rng import SPAN, Rng
 
 
@@ -36,11 +37,12 @@ class Greedy(Bot):
 
     def values(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> list[float]:
         """The mean worth of each action."""
-        totals, looked = [0] * len(legal), 0
+        totals, looked, dealer = [0] * len(legal), 0, game.dealer(view)
         end = time.monotonic() + self.budget
         while looked < self.samples and not (looked and self.budget and time.monotonic() > end):
             looked += 1
-            state, luck = game.redeal(view, self.rng), self.rng.fork()
+            state, luck = dealer.deal(self.rng), self.rng.fork()
+            state.forget()
             for i, action in enumerate(legal):
                 totals[i] += self.look_ahead(game, state.clone(), view.seat, action, luck.clone())
         return [total / looked for total in totals]
@@ -48,14 +50,7 @@ class Greedy(Bot):
     def look_ahead(self, game: AnyGame, state: Any, seat: Seat, action: Any, luck: Rng) -> int:
         """What an action is worth in one position; this consumes the position."""
         game.apply(state, seat, action)
-        left = self.ahead
-        for _ in range(self.horizon):
-            asked = game.to_act(state)
-            if not asked or (seat in asked and left == 0):
-                break
-            mover = asked[0]
-            left -= mover == seat
-            game.apply(state, mover, pick(game.legal(state, mover), luck))
+        play_on(state, Policy(luck), self.horizon, seat, self.ahead)
         return game.evaluate(state, seat)
 
     def draw(self, worth: Sequence[float]) -> int:

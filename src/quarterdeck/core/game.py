@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content
+from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
 from quarterdeck.core.messages import check_words
@@ -53,8 +54,8 @@ class Game(ABC, Generic[S, A, V]):
         """All that this seat may know (None: a spectator)."""
 
     @abstractmethod
-    def redeal(self, view: V, rng: Rng) -> S:
-        """A full state that this view cannot tell from the true one."""
+    def dealer(self, view: V) -> Dealer[S]:
+        """A dealer of full states that this view cannot tell from the true one."""
 
     @abstractmethod
     def evaluate(self, s: S, seat: Seat) -> int:
@@ -116,9 +117,7 @@ class Game(ABC, Generic[S, A, V]):
     def to_act(self, s: S) -> tuple[Seat, ...]:
         """The seats that have to decide now; several at once for simultaneous choices."""
         if s.open == 1:
-            for seat, question in enumerate(s.asks):
-                if question is not None:
-                    return (seat,)
+            return (s.first_asked(),)
         return tuple([seat for seat, question in enumerate(s.asks) if question is not None])
 
     def legal(self, s: S, seat: Seat) -> list[A]:
@@ -134,6 +133,10 @@ class Game(ABC, Generic[S, A, V]):
         s.answered(seat)
         question.answer(s, seat, action)
         s.advance()
+
+    def redeal(self, view: V, rng: Rng) -> S:
+        """One full state that this view cannot tell from the true one; who wants several asks for the dealer."""
+        return self.dealer(view).deal(rng)
 
     def outcome(self, s: S) -> Outcome | None:
         """Ranking and reason once the game is over."""

@@ -27,6 +27,7 @@ class BaseState(ABC):
         self.open = 0  # how many questions wait for an answer
         self.events: list[Told] | None = None  # None: nobody listens
         self.learnt = 0  # rises whenever somebody comes to know a hidden thing
+        self.remembers = True  # False: what the seats learn is not kept, since nobody will ask for it
         self.outcome: Outcome | None = None
 
     @abstractmethod
@@ -46,7 +47,15 @@ class BaseState(ABC):
         into.asks = self.asks.copy()
         into.open = self.open
         into.learnt = self.learnt
+        into.remembers = self.remembers
         into.outcome = self.outcome
+
+    def forget(self) -> None:
+        """From here on nobody's knowledge is kept, nor in clones: quicker, where only the rules are wanted.
+
+        Such a position can be played on and judged; it has no views, and cannot be stored.
+        """
+        self.remembers = False
 
     def next(self, *steps: Step) -> None:
         """Put these steps, in the order written, before what is already on the agenda."""
@@ -58,6 +67,13 @@ class BaseState(ABC):
         self.asks[seat] = question
         self.open += 1
 
+    def first_asked(self) -> int:
+        """The first seat that has a question; the number of seats if none has."""
+        for seat, question in enumerate(self.asks):
+            if question is not None:
+                return seat
+        return self.seats
+
     def answered(self, seat: int) -> None:
         self.asks[seat] = None
         self.open -= 1
@@ -66,10 +82,13 @@ class BaseState(ABC):
         """Run the agenda until somebody has to decide, or the game is over."""
         while self.open == 0 and self.agenda and self.outcome is None:
             step = self.agenda.pop()
-            if step.args:
-                step.rule(self, *step.args)
-            else:
+            args = step.args
+            if not args:
                 step.rule(self)
+            elif len(args) == 1:  # the usual case, without a list of arguments
+                step.rule(self, args[0])
+            else:
+                step.rule(self, *args)
 
     def finish(self, outcome: Outcome) -> None:
         self.tell(Ended(outcome.rule, outcome.winners))
@@ -80,6 +99,8 @@ class BaseState(ABC):
 
     def refs(self) -> tuple[tuple[StepRef | None, ...], tuple[StepRef, ...], Outcome | None]:
         """Who is asked what, what comes next, and how it ended: the first fields of `core.view.OpenTable`."""
+        if not self.remembers:
+            raise RuntimeError("nobody's knowledge was kept in this position: it has no views")
         asks = tuple([None if question is None else question.ref() for question in self.asks])
         return asks, tuple([step.ref() for step in self.agenda]), self.outcome
 

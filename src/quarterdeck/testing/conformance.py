@@ -20,6 +20,7 @@ LAWS: tuple[Law, ...] = (
     laws.same_seed_same_bytes,
     laws.replay_equals_state,
     laws.clones_are_independent,
+    laws.forgetting_changes_nothing,
     laws.offered_actions_apply,
     laws.refusals_change_nothing,
     laws.games_end,

@@ -66,6 +66,20 @@ def clones_are_independent(case: Case, seed: int) -> None:
         require(dump_state(case.game, clone) == before, case, f"seed {seed}: play changes an old clone")
 
 
+def forgetting_changes_nothing(case: Case, seed: int) -> None:
+    """A position in which nobody's knowledge is kept offers the same choices, and ends in the same way."""
+    game, state = case.game, case.setup(seed)
+    blind = state.clone()
+    blind.forget()
+    for ply, turn in enumerate(walk(case, state, chooser(seed ^ SALT))):
+        where = f"seed {seed}, ply {ply}"
+        require(game.to_act(blind) == game.to_act(state), case, f"{where}: others are asked where nobody remembers")
+        require(game.legal(blind, turn.seat) == turn.legal, case, f"{where}: other choices where nobody remembers")
+        game.apply(blind, turn.seat, turn.action)
+    alike = blind.outcome == state.outcome and blind.rng.words() == state.rng.words()
+    require(alike, case, f"seed {seed}: another end where nobody remembers")
+
+
 def offered_actions_apply(case: Case, seed: int) -> None:
     """Every offered action is unique, survives JSON, is not refused, and can be carried out."""
     game, types = case.game, case.game.types()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.core.notation import dump_state, load_state
+from quarterdeck.core.playout import Policy, play_on
 from quarterdeck.core.rng import from_seed
 from quarterdeck.testing.laws import SALT
 from quarterdeck.testing.walk import Case, chooser, require, walk
@@ -18,8 +19,15 @@ def dealt_worlds_are_whole(case: Case, seed: int) -> None:
     rng, choose = from_seed(seed), chooser(seed ^ SALT)
     for ply, turn in enumerate(walk(case, case.setup(seed), choose)):
         if ply % EVERY == seed % EVERY:
-            world = case.game.redeal(case.game.view(turn.state, turn.seat), rng)
-            _play_on(case, load_state(case.game, dump_state(case.game, world)), f"seed {seed}, ply {ply}")
+            dealer = case.game.dealer(case.game.view(turn.state, turn.seat))
+            luck = rng.clone()
+            world = dealer.deal(rng)
+            first = dump_state(case.game, world)
+            play_on(world, Policy(from_seed(SALT)), AHEAD)
+            again = dump_state(case.game, dealer.deal(luck))
+            require(again == first, case, f"seed {seed}, ply {ply}: a dealer keeps something of a world that it dealt")
+            world = load_state(case.game, first)
+            _play_on(case, world, f"seed {seed}, ply {ply}")
 
 
 def _play_on(case: Case, world: Any, place: str) -> None:

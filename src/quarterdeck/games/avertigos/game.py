@@ -9,14 +9,13 @@ from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
-from quarterdeck.core.rng import Rng
 from quarterdeck.games.avertigos import notation
 from quarterdeck.games.avertigos.actions import Action, Options
 from quarterdeck.games.avertigos.content import Book, check_book
 from quarterdeck.games.avertigos.events import AnyEvent
 from quarterdeck.games.avertigos.judgement import evaluate
 from quarterdeck.games.avertigos.kit import Kit
-from quarterdeck.games.avertigos.knowledge import look, redeal
+from quarterdeck.games.avertigos.knowledge import ShipDealer, look
 from quarterdeck.games.avertigos.picture import Aids, Printed, aids, printed
 from quarterdeck.games.avertigos.reading import Reading, Words
 from quarterdeck.games.avertigos.rules import RULES
@@ -51,8 +50,8 @@ class Avertigos(Game[State, Action, View]):
     def view(self, s: State, seat: int | None) -> View:
         return look(s, seat)
 
-    def redeal(self, view: View, rng: Rng) -> State:
-        return redeal(self.kit, view, rng)
+    def dealer(self, view: View) -> ShipDealer:
+        return ShipDealer(self.kit, view)
 
     def printed(self) -> Printed:
         return printed(self.kit)

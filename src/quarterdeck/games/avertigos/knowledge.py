@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from quarterdeck.core import dealer as core
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.form import LIST, Codec, Form, TableForm
 from quarterdeck.core.rng import Rng
@@ -220,6 +221,17 @@ def look(s: State, seat: int | None) -> View:
         worth=tuple([worth(s, other) for other in range(len(houses))]),
         has_bid=tuple([house.bid != NO_BID for house in houses]),
     )
+
+
+class ShipDealer(core.Dealer[State]):
+    """Deals what a view does not show at random."""
+
+    def __init__(self, kit: Kit, view: View) -> None:
+        self.kit: Final = kit
+        self.view: Final = view
+
+    def deal(self, rng: Rng) -> State:
+        return redeal(self.kit, self.view, rng)
 
 
 def redeal(kit: Kit, view: View, rng: Rng) -> State:

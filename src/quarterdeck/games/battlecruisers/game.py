@@ -10,13 +10,12 @@ from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
-from quarterdeck.core.rng import Rng
 from quarterdeck.games.battlecruisers import notation
 from quarterdeck.games.battlecruisers.actions import Action, Options
 from quarterdeck.games.battlecruisers.content import Book, check_book
 from quarterdeck.games.battlecruisers.events import AnyEvent
 from quarterdeck.games.battlecruisers.judgement import evaluate
-from quarterdeck.games.battlecruisers.knowledge import look, redeal
+from quarterdeck.games.battlecruisers.knowledge import CardDealer, look
 from quarterdeck.games.battlecruisers.picture import Aids, Printed, aids, printed
 from quarterdeck.games.battlecruisers.reading import Reading, Words
 from quarterdeck.games.battlecruisers.rules import RULES
@@ -58,8 +57,8 @@ class Battlecruisers(Game[State, Action, View]):
     def view(self, s: State, seat: int | None) -> View:
         return look(s, seat)
 
-    def redeal(self, view: View, rng: Rng) -> State:
-        return redeal(self.book, view, rng)
+    def dealer(self, view: View) -> CardDealer:
+        return CardDealer(self.book, view)
 
     def printed(self) -> Printed:
         return printed(self.book)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core import zones
+from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.form import Codec, Form, TableForm
-from quarterdeck.core.rng import Rng
-from quarterdeck.core.zones import Pile
+from quarterdeck.core.rng import Calm, Rng
 from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.kit import NOTHING, Deck, deck_for
 from quarterdeck.games.battlecruisers.rules import hidden
@@ -78,20 +78,67 @@ def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
     return tuple(found)
 
 
-def redeal(book: Book, view: View, rng: Rng) -> State:
-    """Deal what the view does not show at random; the other seats' own knowledge is forgotten."""
-    deck = deck_for(book, list(view.set))
-    s = State(deck, rng.fork(), [read_player(deck, player) for player in view.players])
-    read_table(s, view)
-    forget_others(s, view)
-    deal_hidden(s, view, rng)
+class CardDealer(Dealer[State]):
+    """Deals what a view does not show at random; the other seats' own knowledge is forgotten."""
+
+    def __init__(self, book: Book, view: View) -> None:
+        deck = deck_for(book, list(view.set))
+        self.board: Final = State(deck, Calm(), [read_player(deck, player) for player in view.players])
+        read_table(self.board, view)
+        forget_others(self.board, view)
+        lay_what_is_known(self.board, view)
+        self.pools: Final = [UnknownCards(self.board, view, pool) for pool in view.pools]
+        self.choosers: Final = [seat for seat in range(self.board.seats) if seat != view.seat]
+        self.view: Final = view
+
+    def deal(self, rng: Rng) -> State:
+        s = self.board.clone()
+        s.rng = rng.fork()
+        for pool in self.pools:
+            pool.deal(s, rng)
+        for seat in self.choosers:
+            choose_for(s, seat, self.view.players[seat], rng)
+        return s
+
+
+def lay_what_is_known(s: State, view: View) -> None:
+    """Cards that the view can put in one place, its own among them."""
+    for seat, player in enumerate(s.players):
+        player.hand = s.deck.pile(view.players[seat].known_hand)
+        player.discard = s.deck.pile(view.players[seat].known_discard)
+    s.gone = s.deck.pile(view.known_gone)
     if view.seat is not None:
-        SECRETS.read(view.mine, s.players[view.seat], deck)
-        s.received = deck.find(view.received)
-    for seat, shown in enumerate(view.players):
-        if seat != view.seat:
-            choose_for(s, seat, shown, rng)
-    return s
+        SECRETS.read(view.mine, s.players[view.seat], s.deck)
+        s.received = s.deck.find(view.received)
+
+
+class UnknownCards:
+    """The cards of a pool, and the places in hands and piles where they can lie."""
+
+    def __init__(self, s: State, view: View, pool: Pool) -> None:
+        self.cards: Final = s.deck.order(pool.cards)
+        self.hands: Final[list[int]] = []
+        self.piles: Final[list[int]] = []
+        for place in pool.seats:
+            if place == s.seats:
+                self.piles.extend([place] * (view.gone - zones.size(s.gone)))
+                continue
+            player, shown = s.players[place], view.players[place]
+            self.hands.extend([place] * (shown.hand - zones.size(player.hand)))
+            self.piles.extend([place] * (shown.discard - zones.size(player.discard)))
+        self.barred: Final = [s.players[place].absent for place in self.hands] + [0] * len(self.piles)
+
+    def deal(self, s: State, rng: Rng) -> None:
+        """Fill the hands and piles, at random within what is known to be absent."""
+        cards = shuffled_within(self.cards.copy(), self.barred, rng)
+        for i, place in enumerate(self.hands):
+            s.players[place].hand = zones.add(s.players[place].hand, cards[i])
+        for i, place in enumerate(self.piles):
+            card = cards[len(self.hands) + i]
+            if place == s.seats:
+                s.gone = zones.add(s.gone, card)
+            else:
+                s.players[place].discard = zones.add(s.players[place].discard, card)
 
 
 def read_player(deck: Deck, shown: OpenPlayer) -> Player:
@@ -131,36 +178,6 @@ def keep_own(s: State, view: View, row: int) -> None:
         s.know_discard[row + seat] = s.deck.pile(player.known_discard)
     s.know_discard[row + s.seats] = s.deck.pile(view.known_gone)
     s.privy = True
-
-
-def deal_hidden(s: State, view: View, rng: Rng) -> None:
-    deck = s.deck
-    hands = [deck.pile(player.known_hand) for player in view.players]
-    piles = [deck.pile(player.known_discard) for player in view.players]
-    piles.append(deck.pile(view.known_gone))
-    for pool in view.pools:
-        deal_pool(deck, view, pool, hands, piles, rng)
-    for seat, player in enumerate(s.players):
-        player.hand, player.discard = hands[seat], piles[seat]
-    s.gone = piles[s.seats]
-
-
-def deal_pool(deck: Deck, view: View, pool: Pool, hands: list[Pile], piles: list[Pile], rng: Rng) -> None:
-    """Fill the hands and piles of a group from its unknown cards, at random within what is known to be absent."""
-    hand_slots: list[int] = []
-    pile_slots: list[int] = []
-    for place in pool.seats:
-        size = view.gone
-        if place < len(view.players):
-            size = view.players[place].discard
-            hand_slots += [place] * (view.players[place].hand - zones.size(hands[place]))
-        pile_slots += [place] * (size - zones.size(piles[place]))
-    barred = [deck.mask(view.players[place].absent) for place in hand_slots] + [0] * len(pile_slots)
-    cards = shuffled_within([deck.kind(number) for number in pool.cards], barred, rng)
-    for i, place in enumerate(hand_slots):
-        hands[place] = zones.add(hands[place], cards[i])
-    for i, place in enumerate(pile_slots):
-        piles[place] = zones.add(piles[place], cards[len(hand_slots) + i])
 
 
 def shuffled_within(cards: list[int], barred: list[int], rng: Rng) -> list[int]:

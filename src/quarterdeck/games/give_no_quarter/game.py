@@ -10,14 +10,13 @@ from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
-from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter import notation
 from quarterdeck.games.give_no_quarter.actions import Action, Options
 from quarterdeck.games.give_no_quarter.content import Book, check_book
 from quarterdeck.games.give_no_quarter.events import AnyEvent
 from quarterdeck.games.give_no_quarter.judgement import evaluate
 from quarterdeck.games.give_no_quarter.kit import NOTHING, SHIFT, Kit
-from quarterdeck.games.give_no_quarter.knowledge import look, redeal
+from quarterdeck.games.give_no_quarter.knowledge import GuildDealer, look
 from quarterdeck.games.give_no_quarter.picture import Aids, Printed, aids, printed
 from quarterdeck.games.give_no_quarter.reading import Reading, Words
 from quarterdeck.games.give_no_quarter.rules import RULES
@@ -63,8 +62,8 @@ class GiveNoQuarter(Game[State, Action, View]):
     def view(self, s: State, seat: int | None) -> View:
         return look(s, seat)
 
-    def redeal(self, view: View, rng: Rng) -> State:
-        return redeal(self.kit, view, rng)
+    def dealer(self, view: View) -> GuildDealer:
+        return GuildDealer(self.kit, view)
 
     def printed(self) -> Printed:
         return printed(self.kit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core import dealer as core
 from quarterdeck.core import zones
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.form import Codec, TableForm
@@ -185,6 +186,17 @@ def shown_cards(view: View) -> list[str]:
     heaps = [view.discards, view.centre, view.layout]
     heaps += [guild.manifest for guild in view.guilds] + [field.cards for field in view.fields]
     return [name for heap in heaps for name in heap]
+
+
+class GuildDealer(core.Dealer[State]):
+    """Deals what a view does not show at random."""
+
+    def __init__(self, kit: Kit, view: View) -> None:
+        self.kit: Final = kit
+        self.view: Final = view
+
+    def deal(self, rng: Rng) -> State:
+        return redeal(self.kit, self.view, rng)
 
 
 def redeal(kit: Kit, view: View, rng: Rng) -> State:

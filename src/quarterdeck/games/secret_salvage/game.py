@@ -9,14 +9,13 @@ from quarterdeck.core.content import Content, load_content
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
-from quarterdeck.core.rng import Rng
 from quarterdeck.games.secret_salvage import notation, picture
 from quarterdeck.games.secret_salvage.actions import Action, Options
 from quarterdeck.games.secret_salvage.content import Book, check_book
 from quarterdeck.games.secret_salvage.events import AnyEvent
 from quarterdeck.games.secret_salvage.judgement import evaluate
 from quarterdeck.games.secret_salvage.kit import KINDS, SEATS
-from quarterdeck.games.secret_salvage.knowledge import look, redeal
+from quarterdeck.games.secret_salvage.knowledge import TileDealer, look
 from quarterdeck.games.secret_salvage.reading import Reading, Words
 from quarterdeck.games.secret_salvage.rules import RULES
 from quarterdeck.games.secret_salvage.rules.end import FINISH, LIMIT, TEN_REDS
@@ -54,8 +53,8 @@ class SecretSalvage(Game[State, Action, View]):
     def view(self, s: State, seat: int | None) -> View:
         return look(s, seat)
 
-    def redeal(self, view: View, rng: Rng) -> State:
-        return redeal(self.book, view, rng)
+    def dealer(self, view: View) -> TileDealer:
+        return TileDealer(self.book, view)
 
     def printed(self) -> picture.Printed:
         return picture.printed(self.book)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.core import dealer as core
 from quarterdeck.core.form import LIST, Codec, TableForm
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES, Book
@@ -141,6 +142,17 @@ def read_table(book: Book, table: OpenTable, rng: Rng) -> State:
     s.berth(s.ships)
     s.tiles = [0] * s.chart.size
     return s
+
+
+class TileDealer(core.Dealer[State]):
+    """Deals what a view does not show at random."""
+
+    def __init__(self, book: Book, view: View) -> None:
+        self.book: Final = book
+        self.view: Final = view
+
+    def deal(self, rng: Rng) -> State:
+        return redeal(self.book, self.view, rng)
 
 
 def redeal(book: Book, view: View, rng: Rng) -> State:
