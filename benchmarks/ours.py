@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from clock import measure, report
 
-import quarterdeck.core.state
+from quarterdeck.core.build import COMPILED
 from quarterdeck.core.playout import Policy, play_on
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import Rng, from_seed
@@ -103,7 +103,7 @@ def main(slug: str, mode: str, seats: str, seconds: str) -> None:
         deal_us=1e6 / measure(driver.deal, span / 4),
         evaluate_us=1e6 / measure(driver.evaluate, span / 4),
         view_bytes=driver.view_bytes(),
-        compiled=not quarterdeck.core.state.__file__.endswith(".py"),
+        compiled=COMPILED,
     )
 
 

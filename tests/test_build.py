@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from quarterdeck.core import state
+from quarterdeck.core.build import COMPILED, VERSION
 from quarterdeck.games.battlecruisers.rules import effects
 
 
@@ -13,3 +14,5 @@ def test_build() -> None:
     expected = os.environ.get("QUARTERDECK_EXPECT_COMPILED") == "1"
     for module in (state, effects):
         assert str(module.__file__).endswith(".py") != expected
+    assert expected == COMPILED
+    assert VERSION.endswith("(compiled)" if expected else "(pure Python)")

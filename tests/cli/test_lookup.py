@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-import quarterdeck
 from quarterdeck.cli.rulebook import entries
+from quarterdeck.core.build import VERSION
 from quarterdeck.core.registry import all_games, find_game
 
 from .conftest import Deck
@@ -72,7 +72,7 @@ def test_data_files_are_copied(deck: Deck, tmp_path: Path) -> None:
 
 def test_version_and_help(deck: Deck) -> None:
     """Both are answered with exit code 0."""
-    assert deck("--version") == (0, f"{quarterdeck.__version__}\n", "")
+    assert deck("--version") == (0, f"{VERSION}\n", "")
     for arguments in ((), ("--help",), ("play", "--help")):
         ran = deck(*arguments)
         assert ran.code == 0

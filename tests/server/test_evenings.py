@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from quarterdeck.core.build import BUILD
 from tests.server.live import Person, person
 from tests.server.wire_client import Line, line
 
@@ -299,7 +300,7 @@ async def test_a_hint_and_reasons(ann: Person, address: str) -> None:
 
 async def test_health_and_metrics(address: str) -> None:
     async with httpx.AsyncClient(base_url=address) as client:
-        assert (await client.get("/healthz")).json() == {"status": "ok"}
+        assert (await client.get("/healthz")).json() == {"status": "ok", "build": BUILD}
         text = (await client.get("/metrics")).text
     assert "quarterdeck_pages" in text
     assert "quarterdeck_message_seconds_bucket" in text

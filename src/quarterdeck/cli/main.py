@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-import quarterdeck
 from quarterdeck.cli.bots import bots
 from quarterdeck.cli.console import fail
 from quarterdeck.cli.data import data
@@ -18,12 +17,13 @@ from quarterdeck.cli.replay import replay
 from quarterdeck.cli.rules import rules
 from quarterdeck.cli.serve import serve
 from quarterdeck.cli.sim import sim
+from quarterdeck.core.build import VERSION
 from quarterdeck.core.errors import QuarterdeckError
 
 app = App(
     name="quarterdeck",
     help="Play, host and study ship-combat board games.",
-    version=quarterdeck.__version__,
+    version=VERSION,
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )

@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Method
 
 import quarterdeck
+from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
@@ -89,9 +90,9 @@ async def provide_me(request: AnyRequest, doorman: NamedDependency[Doorman]) -> 
 
 @get("/healthz", sync_to_thread=False)
 def healthz(hall: NamedDependency[Hall]) -> Response[dict[str, str]]:
-    """200 while this node can hear the others and is not stopping."""
+    """200 while this node can hear the others and is not stopping; with the build of the engine."""
     well = hall.bus.listening and not hall.chores.closing
-    return Response({"status": "ok" if well else "unwell"}, status_code=200 if well else 503)
+    return Response({"status": "ok" if well else "unwell", "build": BUILD}, status_code=200 if well else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
