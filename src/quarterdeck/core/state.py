@@ -69,8 +69,9 @@ class BaseState(ABC):
 
     def first_asked(self) -> int:
         """The first seat that has a question; the number of seats if none has."""
-        for seat, question in enumerate(self.asks):
-            if question is not None:
+        asks: list[Any] = self.asks  # of any class: compiled code need not look which
+        for seat in range(self.seats):
+            if asks[seat] is not None:
                 return seat
         return self.seats
 

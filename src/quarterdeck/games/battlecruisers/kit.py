@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.zones import Pile
-from quarterdeck.games.battlecruisers.actions import Play
+from quarterdeck.games.battlecruisers.actions import Discard, Play, Seize
 from quarterdeck.games.battlecruisers.content import Amounts, Book, Card
 
 SYMBOLS: Final = ("people", "technology", "weapons", "space", "negation")
@@ -16,6 +16,7 @@ WEAPONS: Final = 4
 SPACE: Final = 8
 NOTHING: Final = -1
 MOST_DECKS: Final = 1000
+MOST_SEATS: Final = 5
 
 
 class Deck:
@@ -32,7 +33,11 @@ class Deck:
         self.only: Final = [card.only_card for card in self.cards]
         self.only_mask: Final = sum([1 << kind for kind, card in enumerate(self.cards) if card.only_card])
         self.symbols: Final = [symbol_mask(card) for card in self.cards]
-        self.plays: Final = [Play(number) for number in self.numbers]
+        self.plays: Final = [Play(number) for number in self.numbers]  # actions are values: each is made once
+        self.from_hand: Final = [Discard(number, "hand") for number in self.numbers]
+        self.from_recovery: Final = [Discard(number, "recovery") for number in self.numbers]
+        self.from_play: Final = [Discard(number, "play") for number in self.numbers]
+        self.seizes: Final = [[Seize(seat, number) for number in self.numbers] for seat in range(MOST_SEATS)]
         self.goal: Final[int] = book.table.goal_vp
         self.quiet_rounds: Final[int] = book.table.quiet_rounds
         self.circling_rounds: Final[int] = book.table.circling_rounds

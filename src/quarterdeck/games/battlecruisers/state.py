@@ -124,8 +124,11 @@ class State(BaseState):
 
     def set_order(self) -> None:
         """To be called when the first player moves on or somebody goes out."""
-        turn = [(self.first + i) % self.seats for i in range(self.seats)]
-        self.order = [seat for seat in turn if not self.players[seat].out]
+        self.order = []
+        for i in range(self.seats):
+            seat = (self.first + i) % self.seats
+            if not self.players[seat].out:
+                self.order.append(seat)
 
     def opponents(self, seat: int) -> list[int]:
         return [other for other in self.alive() if other != seat]

@@ -16,7 +16,7 @@ from quarterdeck.games.battlecruisers.events import HIDDEN, Why
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import hidden
-from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion, numbers
+from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
 from quarterdeck.games.battlecruisers.state import Player, State
 from quarterdeck.games.battlecruisers.words.cautions import only_card_left
 
@@ -198,14 +198,16 @@ class DiscardQuestion(CardQuestion):
         return f"{r.asking()}: choose a card to discard ({self.args[0]} to go)."
 
     def options(self, s: State, seat: int) -> list[Action]:
-        player, places = s.players[seat], self.args[1]
+        player, deck, places = s.players[seat], s.deck, self.args[1]
         found: list[Action] = []
         if places & HAND:
-            found += [Discard(number, "hand") for number in numbers(s, player.hand - player.picked_hand)]
+            for kind in zones.kinds(player.hand - player.picked_hand):
+                found.append(deck.from_hand[kind])
         if places & RECOVERY:
-            found += [Discard(number, "recovery") for number in numbers(s, player.zone() - player.picked_recovery)]
+            for kind in zones.kinds(player.zone() - player.picked_recovery):
+                found.append(deck.from_recovery[kind])
         if is_play_apart(player, places) and not player.picked_play:
-            found.append(Discard(s.deck.number(player.play), "play"))
+            found.append(deck.from_play[player.play])
         return found
 
     def answer(self, s: State, seat: int, action: Discard) -> None:
@@ -250,15 +252,16 @@ def discard_picked(s: State) -> None:
     s.learnt += 1
     for seat in s.alive():
         player = s.players[seat]
-        hand, recovery, play = player.picked_hand, player.picked_recovery, player.picked_play
-        player.picked_hand = player.picked_recovery = EMPTY
-        player.picked_play = False
-        for kind in zones.cards(hand):
-            discard_from_hand(s, seat, kind)
-        for kind in zones.cards(recovery):
-            discard_from_zone(s, seat, kind)
-        if play:
-            discard_from_play(s, seat)
+        if player.picked() > 0:
+            hand, recovery, play = player.picked_hand, player.picked_recovery, player.picked_play
+            player.picked_hand = player.picked_recovery = EMPTY
+            player.picked_play = False
+            for kind in zones.cards(hand):
+                discard_from_hand(s, seat, kind)
+            for kind in zones.cards(recovery):
+                discard_from_zone(s, seat, kind)
+            if play:
+                discard_from_play(s, seat)
 
 
 def discard_from_hand(s: State, seat: int, kind: int, witness: int = hidden.NOBODY) -> None:

@@ -9,13 +9,19 @@ from quarterdeck.games.battlecruisers.state import State
 def count_rounds(s: State) -> None:
     """BC 5.5, 5.7: how long nothing has happened, and how long nothing has come of it."""
     s.quiet = 0 if s.stirred else s.quiet + 1
-    most = max([s.players[seat].vp for seat in s.alive()], default=0)
-    cards = sum([s.players[seat].total() for seat in s.alive()])
-    if s.fewest_cards == 0 or any(player.out == s.round for player in s.players):
-        s.circling, s.most_vp, s.fewest_cards = 0, most, cards
-        return
-    s.circling = 0 if most > s.most_vp or cards < s.fewest_cards else s.circling + 1
-    s.most_vp, s.fewest_cards = max(s.most_vp, most), min(s.fewest_cards, cards)
+    most, cards, anew = 0, 0, s.fewest_cards == 0
+    for player in s.players:
+        if player.out:
+            anew = anew or player.out == s.round
+        else:
+            most = max(most, player.vp)
+            cards += player.total()
+    if anew or most > s.most_vp or cards < s.fewest_cards:
+        s.circling = 0
+    else:
+        s.circling += 1
+    s.most_vp = most if anew else max(s.most_vp, most)
+    s.fewest_cards = cards if anew else min(s.fewest_cards, cards)
 
 
 def judge(s: State) -> Outcome | None:

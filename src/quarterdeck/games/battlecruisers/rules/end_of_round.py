@@ -16,9 +16,8 @@ def close_round(s: State) -> None:
     s.learnt += 1
     for seat in s.alive():
         discard_only_card(s, seat)
-    for seat in s.alive():
-        eliminate(s, seat)
-    s.set_order()
+    if eliminate(s):
+        s.set_order()
     for seat in s.alive():
         set_alert(s, seat)
     for seat in s.alive():
@@ -52,15 +51,19 @@ def settle_only_card(s: State, seat: int, kind: int) -> None:
         s.tell(Discarded(seat, s.deck.number(kind), "hand"))
 
 
-def eliminate(s: State, seat: int) -> None:
-    """BC 4.2: no card left, out, whatever the points."""
-    player = s.players[seat]
-    if player.total() == 0:
-        player.out = s.round
-        player.alert = False
-        player.revealed = NOTHING
-        if s.events is not None:
-            s.tell(Eliminated(seat, player.vp))
+def eliminate(s: State) -> bool:
+    """BC 4.2: no card left, out, whatever the points. True if anybody goes."""
+    found = False
+    for seat in s.alive():
+        player = s.players[seat]
+        if player.total() == 0:
+            found = True
+            player.out = s.round
+            player.alert = False
+            player.revealed = NOTHING
+            if s.events is not None:
+                s.tell(Eliminated(seat, player.vp))
+    return found
 
 
 def set_alert(s: State, seat: int) -> None:
@@ -76,9 +79,11 @@ def set_alert(s: State, seat: int) -> None:
 def recover(s: State, seat: int) -> None:
     """BC 4.4: the recovery zone returns to the hand, then the card in play goes there."""
     player = s.players[seat]
-    for kind in zones.cards(player.zone()):
-        player.hand = zones.add(player.hand, kind)
-        hidden.seen_into_hand(s, seat, kind)
+    back = player.zone()
+    player.hand += back
+    if s.remembers:
+        for kind in zones.cards(back):
+            hidden.seen_into_hand(s, seat, kind)
     player.recovery = EMPTY
     if player.play != NOTHING and not player.alert:
         player.recovery = zones.add(EMPTY, player.play)

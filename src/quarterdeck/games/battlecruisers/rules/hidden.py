@@ -9,7 +9,8 @@ At first every place is a group of its own: all hands began alike and most moves
 within a place wipes the marks that it makes doubtful; a hidden transfer joins two places.
 
 What everybody is sure of stands once, in the spectators' row of the marks; a seat's row has what it knows
-beyond that. `privy` says that some seat does: until then only the one row has to be kept.
+beyond that. `privy` says that some seat does: until then only the one row has to be kept. In a position that
+forgets, nothing of this is kept.
 """
 
 from __future__ import annotations
@@ -46,16 +47,20 @@ def sure_of(s: State, marks: list[Pile], observer: int, place: int) -> Pile:
 
 
 def seen_into_hand(s: State, seat: int, kind: int) -> None:
-    s.players[seat].absent &= ~(1 << kind)
-    s.know_hand[s.seats * s.width + seat] += zones.UNITS[kind]
+    if s.remembers:
+        s.players[seat].absent &= ~(1 << kind)
+        s.know_hand[s.seats * s.width + seat] += zones.UNITS[kind]
 
 
 def seen_into_discard(s: State, seat: int, kind: int) -> None:
-    s.know_discard[s.seats * s.width + seat] += zones.UNITS[kind]
+    if s.remembers:
+        s.know_discard[s.seats * s.width + seat] += zones.UNITS[kind]
 
 
 def seen_from_hand(s: State, seat: int, kind: int) -> None:
     """Everyone who was sure of this card is sure of one fewer."""
+    if not s.remembers:
+        return
     public = s.seats * s.width + seat
     if zones.has(s.know_hand[public], kind):
         s.know_hand[public] -= zones.UNITS[kind]
@@ -85,6 +90,8 @@ def hidden_from_discard(s: State, place: int, kind: int, witness: int = NOBODY) 
 
 def hidden_from(s: State, marks: list[Pile], place: int, kind: int, witness: int) -> None:
     """The others are sure of nothing there any more; a witness keeps what was sure, but for this card."""
+    if not s.remembers:
+        return
     public = s.seats * s.width + place
     if s.privy or witness != NOBODY:
         s.privy = True
@@ -116,6 +123,8 @@ def look_at_hand(s: State, observer: int, seat: int) -> None:
 
 def pile_into_hand(s: State, seat: int) -> None:
     """The whole discard pile is taken up: what was sure of it is sure of the hand."""
+    if not s.remembers:
+        return
     unseen_into_hand(s, seat)
     for cell in range(seat, len(s.know_hand), s.width):
         s.know_hand[cell] += s.know_discard[cell]
@@ -124,6 +133,8 @@ def pile_into_hand(s: State, seat: int) -> None:
 
 def join(s: State, a: int, b: int) -> None:
     """A card went unseen from one place to another: but for their owners, all know only what both hold altogether."""
+    if not s.remembers:
+        return
     for observer in range(s.width):
         if observer in (a, b) and observer != s.seats:
             continue

@@ -137,8 +137,12 @@ class SeizeQuestion(CardQuestion):
     takes = ("opponents",)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        owners = [other for other in range(s.seats) if self.args[0] >> other & 1]
-        return [Seize(other, number) for other in owners for number in numbers(s, s.players[other].zone())]
+        found: list[Action] = []
+        for other in range(s.seats):
+            if self.args[0] >> other & 1:
+                for kind in zones.kinds(s.players[other].zone()):
+                    found.append(s.deck.seizes[other][kind])
+        return found
 
     def answer(self, s: State, seat: int, action: Seize) -> None:
         owner = s.players[action.seat]
