@@ -23,6 +23,7 @@ class Step:
         self.name: Final = name
         self.rule: Final = rule
         self.args: Final = args
+        self._ref: StepRef | None = None
 
     def __repr__(self) -> str:
         return f"{self.name}{self.args}" if self.args else self.name
@@ -31,7 +32,9 @@ class Step:
         return Step(self.name, self.rule, args)
 
     def ref(self) -> StepRef:
-        return StepRef(self.name, self.args)
+        if self._ref is None:
+            self._ref = StepRef(self.name, self.args)
+        return self._ref
 
 
 class Rulebook:

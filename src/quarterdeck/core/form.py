@@ -50,16 +50,14 @@ class Form:
             raise TypeError(f"{_shown.__name__} has no field {', '.join(sorted(unknown))}")
         self.names: Final = names
         self.codecs: Final = [codecs.get(name) for name in names]
-        self.coded: Final = [place for place, codec in enumerate(self.codecs) if codec is not None]
+        self.shows: Final = [(place, codec.show) for place, codec in enumerate(self.codecs) if codec is not None]
         self.take: Final[Callable[[Any], Any]] = attrgetter(*names)
 
     def show(self, part: Any, context: Any) -> list[Any]:
         """The fields' values, in order: the struct's first arguments."""
         values = list(self.take(part))
-        for place in self.coded:
-            codec = self.codecs[place]
-            if codec is not None:
-                values[place] = codec.show(context, values[place])
+        for place, show in self.shows:
+            values[place] = show(context, values[place])
         return values
 
     def read(self, shown: Any, part: Any, context: Any) -> None:

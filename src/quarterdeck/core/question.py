@@ -34,6 +34,7 @@ class Question:
 
     def __init__(self, *args: int) -> None:
         self.args = args
+        self._ref: StepRef | None = None
 
     def options(self, s: Any, seat: int) -> list[Any]:
         """Every answer that is open to this seat, each once."""
@@ -75,7 +76,9 @@ class Question:
         return name_of(type(self))
 
     def ref(self) -> StepRef:
-        return StepRef(self.name, self.args)
+        if self._ref is None:
+            self._ref = StepRef(self.name, self.args)
+        return self._ref
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join([str(arg) for arg in self.args])})"

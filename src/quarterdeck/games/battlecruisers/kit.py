@@ -17,6 +17,7 @@ SPACE: Final = 8
 NOTHING: Final = -1
 MOST_DECKS: Final = 1000
 MOST_SEATS: Final = 5
+MOST_SHOWN: Final = 10_000
 
 
 class Deck:
@@ -38,6 +39,7 @@ class Deck:
         self.from_recovery: Final = [Discard(number, "recovery") for number in self.numbers]
         self.from_play: Final = [Discard(number, "play") for number in self.numbers]
         self.seizes: Final = [[Seize(seat, number) for number in self.numbers] for seat in range(MOST_SEATS)]
+        self.shown: Final[dict[Pile, tuple[int, ...]]] = {}
         self.goal: Final[int] = book.table.goal_vp
         self.quiet_rounds: Final[int] = book.table.quiet_rounds
         self.circling_rounds: Final[int] = book.table.circling_rounds
@@ -50,8 +52,13 @@ class Deck:
         return self.numbers[kind] if kind >= 0 else 0
 
     def show(self, pile: Pile) -> tuple[int, ...]:
-        """A pile by its printed numbers."""
-        return tuple([self.numbers[kind] for kind in zones.cards(pile)])
+        """A pile by its printed numbers; most piles are shown again and again."""
+        found = self.shown.get(pile)
+        if found is None:
+            if len(self.shown) >= MOST_SHOWN:
+                self.shown.clear()
+            found = self.shown[pile] = tuple([self.numbers[kind] for kind in zones.cards(pile)])
+        return found
 
     def pile(self, numbers: tuple[int, ...]) -> Pile:
         return zones.pile_of([self.kinds[number] for number in numbers])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.dealer import Dealer
@@ -52,15 +52,14 @@ def look(s: State, seat: int | None) -> View:
 
 def look_at_player(s: State, observer: int, seat: int) -> PlayerView:
     player, deck, others = s.players[seat], s.deck, observer != seat
-    more: list[Any] = [
-        zones.size(player.hand),
-        zones.size(player.discard),
-        player.choice != NOTHING,
-        player.picked(),
-        deck.show(hidden.sure_of_hand(s, observer, seat)) if others else (),
-        deck.show(hidden.sure_of_discard(s, observer, seat)) if others else (),
-    ]
-    return PlayerView(*PLAYER.show(player, deck), *more)
+    values = PLAYER.show(player, deck)
+    values.append(zones.size(player.hand))
+    values.append(zones.size(player.discard))
+    values.append(player.choice != NOTHING)
+    values.append(player.picked())
+    values.append(deck.show(hidden.sure_of_hand(s, observer, seat)) if others else ())
+    values.append(deck.show(hidden.sure_of_discard(s, observer, seat)) if others else ())
+    return PlayerView(*values)
 
 
 def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:

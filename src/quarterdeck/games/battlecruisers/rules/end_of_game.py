@@ -48,13 +48,14 @@ def nobody_wins(s: State, rule: str, reason: str) -> Outcome:
 
 def won(s: State, candidates: list[int], rule: str, reason: str) -> Outcome:
     """BC 5.3, 5.6: most VP, most cards in hand, highest sum in hand; else it is shared."""
-    best = max([merit(s, seat) for seat in candidates])
-    winners = tuple(sorted([seat for seat in candidates if merit(s, seat) == best]))
-    others: dict[tuple[int, int, int, int], list[int]] = {}
+    merits = [merit(s, seat) for seat in range(s.seats)]
+    best = max([merits[seat] for seat in candidates])
+    winners = tuple(sorted([seat for seat in candidates if merits[seat] == best]))
+    others: dict[tuple[int, tuple[int, int, int]], list[int]] = {}
     for seat, player in enumerate(s.players):
         if seat not in winners:
             lasted = player.out or s.round + 1
-            others.setdefault((lasted, *merit(s, seat)), []).append(seat)
+            others.setdefault((lasted, merits[seat]), []).append(seat)
     ranking = [winners, *[tuple(others[key]) for key in sorted(others, reverse=True)]]
     return Outcome(rule, reason, winners, tuple(ranking))
 

@@ -58,10 +58,10 @@ def choose_set(book: Book, seats: int, options: Options, rng: Rng) -> list[int]:
 
 
 def set_size(book: Book, seats: int) -> int:
-    sizes = {int(players): size for players, size in book.table.set_size.items()}
-    if seats not in sizes:
-        raise Malformed(f"there are sets for {', '.join(str(players) for players in sizes)} players, not {seats}")
-    return sizes[seats]
+    sizes = book.table.set_size
+    if str(seats) not in sizes:
+        raise Malformed(f"there are sets for {', '.join(sizes)} players, not {seats}")
+    return sizes[str(seats)]
 
 
 def check_chosen(book: Book, cards: tuple[int, ...], count: int) -> list[int]:
