@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.errors import Malformed
@@ -58,7 +58,7 @@ def choose_set(book: Book, seats: int, options: Options, rng: Rng) -> list[int]:
 
 
 def set_size(book: Book, seats: int) -> int:
-    sizes = book.table.set_size
+    sizes: dict[Any, int] = book.table.set_size
     if str(seats) not in sizes:
         raise Malformed(f"there are sets for {', '.join(sizes)} players, not {seats}")
     return sizes[str(seats)]
