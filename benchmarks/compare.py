@@ -9,8 +9,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from history import keep
+
 HERE = Path(__file__).parent
-PEERS = ("catanatron", "hearts", "chess", "backgammon", "rlcard-uno")
+PEERS = ("catanatron", "hearts", "gin_rummy", "chess", "backgammon", "rlcard-uno")
 OURS = (
     ("battlecruisers", "basic", 4),
     ("give_no_quarter", "standard", 4),
@@ -20,10 +22,29 @@ OURS = (
 LABELS = {
     "catanatron": "catanatron (Python)",
     "hearts": "open_spiel hearts (C++)",
+    "gin_rummy": "open_spiel gin rummy (C++)",
     "chess": "open_spiel chess (C++)",
     "backgammon": "open_spiel backgammon (C++)",
     "rlcard-uno": "rlcard uno (Python)",
 }
+
+Column = tuple[str, str, str]  # its head, which figure, and how that is written
+PLAYING: tuple[Column, ...] = (
+    ("decisions/s", "decisions", "{:,.0f}"),
+    ("× catanatron", "times", "{:.1f}"),
+    ("driven from Python", "driven", "{:,.0f}"),
+    ("games/s", "games", "{:,.0f}"),
+    ("clone µs", "clone_us", "{:.1f}"),
+    ("view µs", "view_us", "{:.1f}"),
+    ("view bytes", "view_bytes", "{:,.0f}"),
+)
+SEARCHING: tuple[Column, ...] = (
+    ("playouts/s", "playouts", "{:,.0f}"),
+    ("worlds/s", "worlds", "{:,.0f}"),
+    ("preparing a dealer µs", "prepare_us", "{:.1f}"),
+    ("evaluations/s", "evaluations", "{:,.0f}"),
+    ("search iterations/s", "iterations", "{:,.0f}"),
+)
 
 
 def run_slice(python: str, script: str, *args: str) -> dict[str, float] | None:
@@ -55,19 +76,17 @@ def medians(slices: list[dict[str, float]]) -> dict[str, float]:
 
 
 def show(results: dict[str, dict[str, float]]) -> None:
+    """Two tables: playing, and what a search is made of."""
     base = results.get(LABELS["catanatron"], {}).get("decisions", 0)
-    head = ("engine", "decisions/s", "× catanatron", "games/s", "clone µs", "view µs", "view bytes")
-    print("| " + " | ".join(head) + " |\n|" + "---|" * len(head))
-    for label, found in sorted(results.items(), key=lambda item: -item[1]["decisions"]):
-        cells = [label, f"{found['decisions']:,.0f}", f"{found['decisions'] / base:.1f}" if base else "–"]
-        for key, form in (
-            ("games", "{:,.0f}"),
-            ("clone_us", "{:.1f}"),
-            ("view_us", "{:.1f}"),
-            ("view_bytes", "{:,.0f}"),
-        ):
-            cells.append(form.format(found[key]) if key in found else "")
-        print("| " + " | ".join(cells) + " |")
+    for found in results.values():
+        found["times"] = found["decisions"] / base if base else 0
+    for columns in (PLAYING, SEARCHING):
+        print("| engine | " + " | ".join(head for head, _, _ in columns) + " |\n|" + "---|" * (len(columns) + 1))
+        for label, found in sorted(results.items(), key=lambda item: -item[1]["decisions"]):
+            if any(key in found for _, key, _ in columns[1:]):
+                cells = [form.format(found[key]) if key in found else "" for _, key, form in columns]
+                print("| " + " | ".join([label, *cells]) + " |")
+        print()
 
 
 def show_ratios(results: dict[str, dict[str, float]]) -> None:
@@ -87,6 +106,7 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=1.5, help="CPU seconds a slice")
     parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--keep", action="store_true", help="add the ratios to history.jsonl, and draw them anew")
     given = parser.parse_args()
     for name in ("pure", "compiled", "peers"):
         setattr(given, name, str(Path(getattr(given, name)).absolute()))
@@ -103,7 +123,10 @@ def main() -> None:
     results = {label: medians(found) for label, found in slices.items() if found}
     show(results)
     show_ratios(results)
-    print("\nMedians of slices taken in turn, in CPU seconds scaled by a fixed loop; compare the ratios.")
+    print("Medians of slices taken in turn, in CPU seconds scaled by a fixed loop; compare the ratios.")
+    print("A playout is 50 decisions or the end; an iteration of open_spiel's search has one to the end.")
+    if given.keep:
+        keep(results)
 
 
 if __name__ == "__main__":

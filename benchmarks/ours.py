@@ -1,4 +1,4 @@
-"""One slice of our own engine: decisions, games, clones, views and dealt worlds of random play."""
+"""One slice of our own engine under random play: decisions, clones, views, dealt worlds, playouts, search."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import Rng, from_seed
 
 LONGEST = 100_000  # decisions of a game
+AHEAD = 50  # decisions of a playout
 WORLDS = 4  # of a dealer, one after another
 
 
@@ -52,7 +53,7 @@ class Driver:
             legal = game.legal(state, seat)
             game.apply(state, seat, legal[below(len(legal))])
             decisions += 1
-            if decisions % 16 == 0 and len(self.samples) < 64:
+            if decisions % 16 == 0 and len(self.samples) < 64 and game.to_act(state):
                 self.samples.append(state.clone())
         return decisions
 
@@ -74,8 +75,31 @@ class Driver:
         return len(self.dealers) * WORLDS
 
     def prepare(self) -> int:
-        self.dealers = [self.game.dealer(self.game.view(state, 0)) for state in self.samples]
+        self.dealers = [self.game.dealer(self.game.view(state, state.first_asked())) for state in self.samples]
         return len(self.samples)
+
+    def play_ahead(self) -> int:
+        """From each sample, a clone played on at random."""
+        for state in self.samples:
+            world = state.clone()
+            world.forget()
+            play_on(world, self.policy, AHEAD)
+        return len(self.samples)
+
+    def iterate(self) -> int:
+        """What a search does for each choice of each world that it looks into: copy, act, play on, judge."""
+        game, iterations = self.game, 0
+        for state, dealer in zip(self.samples, self.dealers, strict=True):
+            seat = state.first_asked()
+            world = dealer.deal(self.rng)
+            world.forget()
+            for action in game.legal(world, seat):
+                ahead = world.clone()
+                game.apply(ahead, seat, action)
+                play_on(ahead, self.policy, AHEAD)
+                game.evaluate(ahead, seat)
+                iterations += 1
+        return iterations
 
     def evaluate(self) -> int:
         for state in self.samples:
@@ -100,8 +124,10 @@ def main(slug: str, mode: str, seats: str, seconds: str) -> None:
         clone_us=1e6 / measure(driver.clone, span / 4),
         view_us=1e6 / measure(driver.view, span / 4),
         prepare_us=1e6 / measure(driver.prepare, span / 4),
-        deal_us=1e6 / measure(driver.deal, span / 4),
-        evaluate_us=1e6 / measure(driver.evaluate, span / 4),
+        worlds=measure(driver.deal, span / 4),
+        playouts=measure(driver.play_ahead, span / 2),
+        iterations=measure(driver.iterate, span / 2),
+        evaluations=measure(driver.evaluate, span / 4),
         view_bytes=driver.view_bytes(),
         compiled=COMPILED,
     )

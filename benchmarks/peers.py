@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import random
 import sys
+from functools import cached_property
 from typing import Any
 
 from clock import measure, report
 
 RNG = random.Random(7)
+HIDDEN = ("hearts", "gin_rummy")  # games of open_spiel with hidden information that it can deal anew and search
+AHEAD = 50  # decisions of a playout
+ITERATIONS = 200  # of one search
+WORLDS_AT_MOST = 1_000_000
 
 
 class Catanatron:
@@ -52,13 +57,40 @@ class OpenSpiel:
             legal = state.legal_actions()
             state.apply_action(legal[int(RNG.random() * len(legal))])
             decisions += 1
-            if decisions == 20:
+            if decisions == 20 and not state.is_terminal() and not state.is_chance_node():
                 self.sample = state.clone()
         return decisions
 
     def clone(self) -> int:
         self.sample.clone()
         return 1
+
+    def deal(self) -> int:
+        """Another world that the player to move cannot tell from this one."""
+        self.sample.resample_from_infostate(self.sample.current_player(), RNG.random)
+        return 1
+
+    def iterate(self) -> int:
+        """Its own search for games with hidden information, in C++, each iteration with a rollout to the end."""
+        self.searcher.step(self.sample)
+        return ITERATIONS
+
+    def play_ahead(self) -> int:
+        state = self.sample.clone()
+        for _ in range(AHEAD):
+            if state.is_terminal():
+                break
+            legal = state.legal_actions()
+            state.apply_action(legal[int(RNG.random() * len(legal))])
+        return 1
+
+    @cached_property
+    def searcher(self) -> Any:
+        import pyspiel
+
+        best = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        rollout = pyspiel.RandomRolloutEvaluator(1, 7)
+        return pyspiel.ISMCTSBot(7, rollout, 2.0, ITERATIONS, WORLDS_AT_MOST, best, False, False)
 
 
 class RlCard:
@@ -95,7 +127,12 @@ def find(name: str) -> Any:
 def main(name: str, seconds: str) -> None:
     peer, span = find(name), float(seconds)
     peer.play()
-    report(decisions=measure(peer.play, span), clone_us=1e6 / measure(peer.clone, span / 4))
+    found = {"decisions": measure(peer.play, span), "clone_us": 1e6 / measure(peer.clone, span / 4)}
+    if name in HIDDEN:
+        found["worlds"] = measure(peer.deal, span / 4)
+        found["playouts"] = measure(peer.play_ahead, span / 2)
+        found["iterations"] = measure(peer.iterate, span / 2)
+    report(**found)
 
 
 if __name__ == "__main__":
