@@ -57,6 +57,8 @@ def play_game(game: AnyGame, seats: int, options: Any, seed: int, bots: Sequence
     root = from_seed(seed)
     players = [make_bot(spec, root.fork()) for spec in bots]
     state = game.setup(seats, options, seed)
+    if all(player.blind for player in players):
+        state.forget()
     decisions = 0
     while decisions < MOST_DECISIONS and (asked := game.to_act(state)):
         game.apply(state, asked[0], decide(game, state, asked[0], players[asked[0]]))
