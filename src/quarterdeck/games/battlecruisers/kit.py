@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.zones import Pile
@@ -40,6 +40,7 @@ class Deck:
         self.from_play: Final = [Discard(number, "play") for number in self.numbers]
         self.seizes: Final = [[Seize(seat, number) for number in self.numbers] for seat in range(MOST_SEATS)]
         self.shown: Final[dict[Pile, tuple[int, ...]]] = {}
+        self.player_views: Final[dict[Any, Any]] = {}
         self.goal: Final[int] = book.table.goal_vp
         self.quiet_rounds: Final[int] = book.table.quiet_rounds
         self.circling_rounds: Final[int] = book.table.circling_rounds

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.form import Codec, Form, TableForm
 from quarterdeck.core.rng import Calm, Rng
+from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.battlecruisers.content import Book
-from quarterdeck.games.battlecruisers.kit import NOTHING, Deck, deck_for
+from quarterdeck.games.battlecruisers.kit import MOST_SHOWN, NOTHING, Deck, deck_for
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
 from quarterdeck.games.battlecruisers.rules.effects import OWN_CHOICE, DiscardQuestion, pick_at_random
@@ -51,15 +52,21 @@ def look(s: State, seat: int | None) -> View:
 
 
 def look_at_player(s: State, observer: int, seat: int) -> PlayerView:
-    player, deck, others = s.players[seat], s.deck, observer != seat
-    values = PLAYER.show(player, deck)
-    values.append(zones.size(player.hand))
-    values.append(zones.size(player.discard))
-    values.append(player.choice != NOTHING)
-    values.append(player.picked())
-    values.append(deck.show(hidden.sure_of_hand(s, observer, seat)) if others else ())
-    values.append(deck.show(hidden.sure_of_discard(s, observer, seat)) if others else ())
-    return PlayerView(*values)
+    """Views are values, and a player looks alike to most observers most of the time: each is made once."""
+    player, deck = s.players[seat], s.deck
+    hand = EMPTY if observer == seat else hidden.sure_of_hand(s, observer, seat)
+    discard = EMPTY if observer == seat else hidden.sure_of_discard(s, observer, seat)
+    chosen, picked = player.choice != NOTHING, player.picked()
+    sizes = (zones.size(player.hand), zones.size(player.discard))
+    key = (PLAYER.take(player), sizes, chosen, picked, hand, discard)
+    found: PlayerView | None = deck.player_views.get(key)
+    if found is None:
+        if len(deck.player_views) >= MOST_SHOWN:
+            deck.player_views.clear()
+        more: list[Any] = [*sizes, chosen, picked, deck.show(hand), deck.show(discard)]
+        found = PlayerView(*PLAYER.show(player, deck), *more)
+        deck.player_views[key] = found
+    return found
 
 
 def look_at_pools(s: State, observer: int) -> tuple[Pool, ...]:
