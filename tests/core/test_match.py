@@ -8,8 +8,9 @@ from broadside import GAME, Fire, State
 
 from quarterdeck.core.errors import BadContent, Illegal, Malformed, NotYours, Stale
 from quarterdeck.core.events import heard
-from quarterdeck.core.match import Match, load_match, match_from, new_match, read_header
+from quarterdeck.core.match import LANDMARK, Match, load_match, match_from, new_match, read_header
 from quarterdeck.core.notation import dump_state, format_position, parse_position
+from quarterdeck.core.registry import find_game
 
 
 def started(plies: int = 0) -> Match:
@@ -200,3 +201,22 @@ def test_bad_position(text: str, message: str) -> None:
     """A position that cannot be read says why."""
     with pytest.raises(Malformed, match=message):
         parse_position(GAME, text)
+
+
+def test_looking_back_past_an_undo() -> None:
+    """Every earlier point of a long game is found, also when an action before a landmark was taken back."""
+    game = find_game("battlecruisers")
+    taken_back = 0
+    for seed in range(6):
+        match = new_match(game, 5, {}, seed)
+        while match.to_act:
+            seat = match.to_act[-1]
+            match.act(seat, match.legal(seat)[seed % len(match.legal(seat))])
+            other = match.log[-2][0] if len(match.log) > LANDMARK else seat
+            if len(match.log) == LANDMARK + 1 and match.can_undo(other):
+                match.undo(other)
+                match.act(other, match.legal(other)[0])
+                taken_back += 1
+        replayed = [dump_state(game, state) for _, _, _, state in match.replay()]
+        assert [dump_state(game, match.at(ply)) for ply in range(1, len(match.log) + 1)] == replayed
+    assert taken_back > 0

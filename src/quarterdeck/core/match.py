@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,6 +18,7 @@ from quarterdeck.core.reading import AnyReading
 from quarterdeck.core.record import FORMAT, Header, SavedAction
 
 Move = tuple[Seat, Any]
+LANDMARK: Final = 50  # actions
 
 
 class Match:
@@ -30,6 +31,7 @@ class Match:
         self.state: Any = self._start()
         self._free: list[bool] = []  # for each action: did nobody learn anything by it?
         self._still: list[bool] = []  # for each action: did it change nothing of what others are asked, and no step?
+        self._landmarks: dict[int, Any] = {}  # the state after every so many actions, so that looking back is quick
         self.questions = [0] * header.seats  # each seat's questions by number, so that late answers can be told
 
     def _start(self) -> Any:
@@ -59,6 +61,8 @@ class Match:
         self._free.append(words == state.rng.words() and learnt == state.learnt)
         asks[seat] = state.asks[seat]
         self._still.append(agenda == state.agenda and asks == state.asks)
+        if len(self.log) % LANDMARK == 0:
+            self._landmarks[len(self.log)] = state.clone()
         return told
 
     def check_open(self, seat: Seat, question: int) -> None:
@@ -179,6 +183,7 @@ class Match:
         if ply is None:
             raise Malformed("this cannot be taken back: somebody has acted or learnt something since")
         self.state = self._without(ply)
+        self._landmarks = {after: state for after, state in self._landmarks.items() if after <= ply}
         del self.log[ply], self._free[ply], self._still[ply]
         self.questions[seat] += 1
         return ply
@@ -192,8 +197,9 @@ class Match:
 
     def at(self, ply: int) -> Any:
         """The state after the first `ply` actions, as a state of its own."""
-        state = self._start()
-        for seat, action in self.log[:ply]:
+        near = max([after for after in self._landmarks if after <= ply], default=0)
+        state = self._landmarks[near].clone() if near else self._start()
+        for seat, action in self.log[near:ply]:
             self.game.apply(state, seat, action)
         return state
 

@@ -26,6 +26,7 @@ from quarterdeck.core.errors import Malformed
 NOTHING: Final = "-"
 EMPTY: Final = "()"  # where nothing would be another thing than an empty list
 GROUPS: Final = "/"
+QUOTES: Final = frozenset("'\"\\")
 Path = tuple[str, ...]
 
 
@@ -112,9 +113,15 @@ def is_usual(thing: Any, way: Path) -> bool:
         thing = getattr(thing, name)
         if thing is None:
             return True
-    field = next(field for field in msgspec.structs.fields(type(thing)) if field.name == way[-1])
+    field = declared(thing.__class__)[way[-1]]
     default = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
     return bool(getattr(thing, way[-1]) == default)
+
+
+@lru_cache(maxsize=256)
+def declared(kind: Any) -> dict[str, Any]:
+    """What a struct type says of its fields, looked at once."""
+    return {field.name: field for field in msgspec.structs.fields(kind)}
 
 
 def format_part(part: msgspec.Struct) -> str:
@@ -171,7 +178,7 @@ def parse_line(fields: Fields, given: dict[str, Any], line: str) -> None:
     entry = items_of(kind)
     within = None if entry is None else part_of(entry)
     if within is None:
-        put(given, fields.ways[name], parse_value(kind, shlex.split(rest)))
+        put(given, fields.ways[name], parse_value(kind, words_in(rest)))
     else:
         parts = inside(given, fields.ways[name][:-1]).setdefault(fields.ways[name][-1], [])
         parts.append(parse_part(fields_of(within.cls), rest))
@@ -187,7 +194,7 @@ def parse_part(fields: Fields, text: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for piece in [] if text.strip() == NOTHING else text.split(","):
         name, _, rest = piece.strip().partition(" ")
-        put(found, fields.ways.get(name, ()), parse_value(kind_of(fields, name), shlex.split(rest)))
+        put(found, fields.ways.get(name, ()), parse_value(kind_of(fields, name), words_in(rest)))
     return found
 
 
@@ -199,6 +206,11 @@ def inside(given: dict[str, Any], way: Path) -> dict[str, Any]:
 
 def put(given: dict[str, Any], way: Path, value: Any) -> None:
     inside(given, way[:-1])[way[-1]] = value
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a line; quotes are rare, and looking for them letter by letter is slow."""
+    return shlex.split(text) if QUOTES.intersection(text) else text.split()
 
 
 def parse_value(kind: Any, tokens: list[str]) -> Any:
