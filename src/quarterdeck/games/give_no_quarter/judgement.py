@@ -32,7 +32,7 @@ def evaluate(s: State, seat: int) -> int:
 def standing(s: State, seat: int) -> int:
     if s.out[seat]:
         return OUT
-    worth = sum([ship_worth(s, ship) for ship in s.ships(seat)])
+    worth = sum([ship_worth(s, ship) for ship in s.ships[seat]])
     return worth + hold_worth(s, seat) + (CREDIT * s.credit if seat == s.active else 0)
 
 

@@ -26,6 +26,10 @@ FORE: Final = 1
 AFT: Final = 2
 BOTH: Final = 3
 ZONES: Final = {"fore": FORE, "aft": AFT}
+# Headings a bit each, and pairs of headings: six bits for each heading of the first ship
+ALL: Final = 63
+ALL_PAIRS: Final = (1 << 36) - 1
+SPREAD: Final = [sum([1 << 6 * way for way in range(6) if headings >> way & 1]) for headings in range(64)]
 WAYS: Final = {"left": 0, "straight": 1, "right": 2}
 # Who knows a card, and whether it is put down in secret
 EVERYBODY: Final = 127
@@ -71,7 +75,9 @@ class Chart:
         self.inward: Final = [self.inward_headings(i) for i in range(self.size)]
         self.labels: Final = [self.label(i) for i in range(self.size)]
         self.lines: Final[dict[Hex, list[Hex]]] = {}
-        self.sight: Final = [self.arcs(i, j) for i in range(self.size) for j in range(self.size)]
+        every = range(self.size)
+        self.fore: Final = [self.aims(i, j, FORE) for i in every for j in every]  # see `aims`
+        self.aft: Final = [self.aims(i, j, AFT) for i in every for j in every]
 
     def label(self, i: int) -> str:
         """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
@@ -86,10 +92,18 @@ class Chart:
         ways = [way for way in range(6) if self.board.neighbours[i][way] != OFF_BOARD]
         return [way for way in ways if self.board.ring(self.board.neighbours[i][way]) < ring]
 
-    def arcs(self, i: int, j: int) -> tuple[int, ...]:
-        """For each visible image of j seen from i: a bit a heading of i that has j in its fore arc, then one a
-        heading of j that has i in its fore arc. Ships in one hex are no matter of sight (GNQ 5.5)."""
-        return tuple(sorted({ahead(v) | ahead((-v[0], -v[1])) << 6 for v in self.clear_ways(i, j)}))
+    def aims(self, i: int, j: int, zone: int) -> int:
+        """GNQ 6: the headings in i from which this zone of a ship in j can be attacked, for each heading of that ship.
+
+        A bit a pair of headings, the attacker's six times over. Sight, arc and zone are of one and the same image.
+        """
+        if i == j:
+            return ALL_PAIRS if zone == FORE else 0  # ships in one hex are no matter of sight (GNQ 5.5)
+        found = 0
+        for v in self.clear_ways(i, j):
+            facing = ahead((-v[0], -v[1]))
+            found |= SPREAD[ahead(v)] * (facing if zone == FORE else ALL & ~facing)
+        return found
 
     def clear_ways(self, i: int, j: int) -> list[Hex]:
         """The ways on which j is seen from i."""
@@ -114,26 +128,19 @@ class Chart:
         return None
 
     def sees(self, i: int, j: int) -> bool:
-        return i == j or len(self.sight[i * self.size + j]) > 0
+        pair = i * self.size + j
+        return self.fore[pair] | self.aft[pair] != 0
 
     def in_arc(self, i: int, heading: int, j: int) -> bool:
         """GNQ 6.1: a ship in hex i with this heading sees hex j in its fore arc."""
-        if i == j:
-            return True
-        for arcs in self.sight[i * self.size + j]:
-            if arcs >> heading & 1:
-                return True
-        return False
+        pair = i * self.size + j
+        return (self.fore[pair] | self.aft[pair]) >> 6 * heading & 1 != 0
 
     def zones(self, i: int, heading: int, j: int, facing: int) -> int:
-        """GNQ 6.2: which zones of a ship in j can be attacked from i; sight, arc and zone on one and the same image."""
-        if i == j:
-            return FORE
-        found = 0
-        for arcs in self.sight[i * self.size + j]:
-            if arcs >> heading & 1:
-                found |= FORE if arcs >> 6 + facing & 1 else AFT
-        return found
+        """GNQ 6.2: which zones of a ship in j can be attacked from i."""
+        pair, bit = i * self.size + j, 6 * heading + facing
+        found = FORE if self.fore[pair] >> bit & 1 else 0
+        return found | AFT if self.aft[pair] >> bit & 1 else found
 
     def blocker(self, i: int, j: int) -> int:
         """The first hex that blocks the shortest way from i to j; OFF_BOARD if none does."""
@@ -186,7 +193,9 @@ class Deck:
         self.kept: Final = [face.kind in ("number", "gem") for face in self.faces]
         self.hazard: Final = [face.kind == "hazard" for face in self.faces]
         self.ghost: Final = [face.kind == "ghost" for face in self.faces]
-        self.fits: Final = [[name in back.srs for back in file.back] for name in SRS]
+        own_srs = [back.srs for back in file.back]
+        self.central: Final = [back == self.centre_back for back in self.backs]
+        self.fits: Final = [[back < len(own_srs) and name in own_srs[back] for back in self.backs] for name in SRS]
         self.centre: Final[list[int]] = [self.kinds[f"{name}/{CENTRE_BACK}"] for name in file.centre]
         self.scan: Final = [
             kind for kind, count in enumerate(self.counts) for _ in range(count) if self.backs[kind] != self.centre_back
@@ -204,7 +213,10 @@ class Deck:
 
     def total(self, cards: list[Card]) -> int:
         """What these cards are worth together."""
-        return sum([self.worth[card >> SHIFT] for card in cards])
+        worth, total = self.worth, 0
+        for card in cards:
+            total += worth[card >> SHIFT]
+        return total
 
 
 def known_to(card: Card, observers: int) -> Card:

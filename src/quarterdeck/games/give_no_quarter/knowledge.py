@@ -18,7 +18,7 @@ from quarterdeck.games.give_no_quarter.rules import known
 from quarterdeck.games.give_no_quarter.rules.book import RULES
 from quarterdeck.games.give_no_quarter.rules.rounds import show_bids
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import PlayQuestion
-from quarterdeck.games.give_no_quarter.state import FOUGHT, HAUNTED, KNOWN_SHIP, MOVED, NOBODY, State, empty_state
+from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, NOBODY, State, empty_state
 from quarterdeck.games.give_no_quarter.view import Cards, Field, GuildView, Mods, OpenGuild, OpenTable, ShipView, View
 
 # Kinds are numbers in a position, and names in what is shown of it.
@@ -61,9 +61,9 @@ def show_ships(s: State) -> tuple[ShipView, ...]:
 
 
 def show_ship(s: State, ship: int) -> ShipView:
-    """A ship is a place in the lists of the position; its marks are bits there."""
-    mods, marks = show_mods(s.kit, s.mods[ship]), s.marks[ship]
-    haunted, moved, fought = marks & HAUNTED != 0, marks & MOVED != 0, marks & FOUGHT != 0
+    """A ship is a place in the lists of the position, and a bit among the marks."""
+    mods, bit = show_mods(s.kit, s.mods[ship]), 1 << ship
+    haunted, moved, fought = s.haunted & bit != 0, s.moved & bit != 0, s.fought & bit != 0
     return ShipView(ship, s.owner[ship], s.hex[ship], s.heading[ship], s.damage[ship], mods, haunted, moved, fought)
 
 
@@ -71,12 +71,14 @@ def read_ship(s: State, shown: ShipView) -> None:
     ship: int = shown.ship
     if not 0 <= ship < s.kit.fleet.size:
         raise Malformed(f"$.ships: there is no ship {ship}")
-    s.owner[ship] = shown.seat
+    s.hand_over(ship, shown.seat)
     s.hex[ship] = shown.hex
     s.heading[ship] = shown.heading
     s.damage[ship] = shown.damage
     s.mods[ship] = read_mods(s.kit, shown.mods)
-    s.marks[ship] = HAUNTED * shown.haunted | MOVED * shown.moved | FOUGHT * shown.fought
+    s.haunted |= shown.haunted << ship
+    s.moved |= shown.moved << ship
+    s.fought |= shown.fought << ship
 
 
 def show_guild(s: State, seat: int) -> tuple[int, int, int]:

@@ -16,7 +16,7 @@ DEPLOY: Final = Deploy()
 
 def next_to_place(s: State, seat: int) -> int:
     """The first ship of a guild that is not on the board; NOTHING if all are."""
-    for ship in s.ships(seat):
+    for ship in s.ships[seat]:
         if s.hex[ship] == NOWHERE:
             return ship
     return NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.info import Refusal
@@ -45,10 +45,12 @@ class Trade(TurnQuestion):
     def choices(self, s: State, seat: int) -> list[a.Action]:
         kit, worth = s.kit, s.kit.deck.worth
         found: list[a.Action] = [DONE]
-        found += [kit.pays[kind] for kind in known.kinds_left(s, seat) if worth[kind]]
+        for kind in known.kinds_left(s, seat):
+            if worth[kind]:
+                found.append(kit.pays[kind])
         money = funds(s, seat)
         if money >= kit.repair_price:
-            found += [kit.repairs[ship] for ship in s.ships(seat) if s.damage[ship] > 0]
+            found += [kit.repairs[ship] for ship in s.ships[seat] if s.damage[ship] > 0]
         if money >= kit.mod_price:
             add_buys(s, seat, found)
         if variants.may_hail(s, seat):
@@ -59,27 +61,24 @@ class Trade(TurnQuestion):
         return found
 
     def choose(self, s: State, seat: int, action: a.Trading) -> None:
-        if isinstance(action, a.Done):
+        if type(action) is a.Done:
             close_shop(s)
             return
         s.next(trade)
-        match action:
-            case a.Pay():
-                pay(s, seat, [known.discard_named(s, seat, action.card)])
-            case a.Buy():
-                spend(s, seat, s.kit.mod_price)
-                fit_from_supply(s, action.ship, MODS[action.mod], "bought")
-            case a.Repair():
-                repair(s, seat, action.ship)
-            case a.Hail():
-                variants.hail(s, seat)
-            case a.Hire():
-                spend(s, seat, s.kit.fleet.prices[s.offer])
-                variants.hire(s, seat)
-            case a.Loot():
-                loot(s, seat, action.ship)
-            case _:
-                assert_never(action)
+        if type(action) is a.Pay:
+            pay(s, seat, [known.discard_named(s, seat, action.card)])
+        elif type(action) is a.Buy:
+            spend(s, seat, s.kit.mod_price)
+            fit_from_supply(s, action.ship, MODS[action.mod], "bought")
+        elif type(action) is a.Repair:
+            repair(s, seat, action.ship)
+        elif type(action) is a.Hail:
+            variants.hail(s, seat)
+        elif type(action) is a.Hire:
+            spend(s, seat, s.kit.fleet.prices[s.offer])
+            variants.hire(s, seat)
+        elif type(action) is a.Loot:
+            loot(s, seat, action.ship)
 
     def why(self, s: State, seat: int, action: a.Trading) -> Refusal | None:
         match action:
@@ -111,7 +110,7 @@ def funds(s: State, seat: int) -> int:
 
 def add_buys(s: State, seat: int, found: list[a.Action]) -> None:
     for_sale = zones.kinds(s.supply)
-    for ship in s.ships(seat):
+    for ship in s.ships[seat]:
         if s.room(ship) > 0:
             buys = s.kit.buys[ship]
             found += [buys[mod] for mod in for_sale]

@@ -19,7 +19,7 @@ def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     for place, colour in enumerate(choose_colours(kit, seats, options)):
         for ship in range(kit.fleet.size):
             if kit.fleet.guild[ship] == colour:
-                s.owner[ship] = place // options.colours
+                s.hand_over(ship, place // options.colours)
     s.pile = [kind << SHIFT for kind in kit.deck.scan]
     s.centre = [kind << SHIFT | EVERYBODY for kind in kit.deck.centre]
     s.supply = kit.fleet.supply

@@ -11,11 +11,11 @@ from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FOR
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import boarding, known
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, ShipQuestion, mask_of, places_in
-from quarterdeck.games.give_no_quarter.rules.damage import destroy, hurt
+from quarterdeck.games.give_no_quarter.rules.damage import destroy, injure
 from quarterdeck.games.give_no_quarter.rules.moving.debris import TurnQuestion, add_loots, loot
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import ask_sides
 from quarterdeck.games.give_no_quarter.rules.sight import why_not_aim
-from quarterdeck.games.give_no_quarter.state import FOUGHT, State
+from quarterdeck.games.give_no_quarter.state import State
 
 JOIN_ALL: Final = a.JoinAll()
 # The reasons against an attack, from the one that comes closest to it.
@@ -43,7 +43,8 @@ def can_fight(s: State, seat: int) -> bool:
 
 def ready_ships(s: State, seat: int) -> list[int]:
     """GNQ 7.7: ships that have not attacked this turn."""
-    return [ship for ship in s.afloat(seat) if not s.marks[ship] & FOUGHT]
+    places, fought = s.hex, s.fought
+    return [ship for ship in s.ships[seat] if not fought >> ship & 1 and places[ship] >= 0]
 
 
 def targets(s: State, seat: int) -> list[int]:
@@ -85,18 +86,15 @@ class Fight(TurnQuestion):
         return found
 
     def choose(self, s: State, seat: int, action: a.Fighting) -> None:
-        if isinstance(action, a.Done):
+        if type(action) is a.Done:
             return
         s.next(fight)
-        match action:
-            case a.Attack():
-                s.next(gather.of(action.target, ZONES[action.zone], 0))
-            case a.Board():
-                boarding.grapple(s, action.ship, action.target)
-            case a.Loot():
-                loot(s, seat, action.ship)
-            case _:
-                assert_never(action)
+        if type(action) is a.Attack:
+            gather(s, action.target, ZONES[action.zone], 0)
+        elif type(action) is a.Board:
+            boarding.grapple(s, action.ship, action.target)
+        elif type(action) is a.Loot:
+            loot(s, seat, action.ship)
 
     def why(self, s: State, seat: int, action: a.Fighting) -> Refusal | None:
         match action:
@@ -122,7 +120,6 @@ def why_not_attack(s: State, seat: int, action: a.Attack) -> Refusal:
 # Who joins
 
 
-@RULES.step
 def gather(s: State, target: int, zone: int, joined: int) -> None:
     """GNQ 7.2: the attacker says which ships join; one that is alone needs no choice."""
     able = joiners(s, s.active, target, zone)
@@ -165,7 +162,7 @@ class JoinQuestion(ShipQuestion):
         target, zone, joined = self.args
         match action:
             case a.Join():
-                s.next(gather.of(target, zone, joined | 1 << action.ship))
+                gather(s, target, zone, joined | 1 << action.ship)
             case a.JoinAll():
                 engage(s, target, zone, mask_of(joiners(s, seat, target, zone)))
             case a.Done():
@@ -199,11 +196,10 @@ class JoinQuestion(ShipQuestion):
 
 def engage(s: State, target: int, zone: int, joined: int) -> None:
     """GNQ 7.3 to 7.5, 7.7: values are added up, and both sides play cards in secret."""
-    ships = places_in(joined)
-    attack = sum([s.value(ship, FORE_VALUE) for ship in ships])
-    defence = defence_value(s, target, zone)
-    for ship in ships:
-        s.marks[ship] |= FOUGHT
+    attack, defence = 0, defence_value(s, target, zone)
+    for ship in places_in(joined):
+        attack += s.value(ship, FORE_VALUE)
+    s.fought |= joined
     s.struck |= zone << 2 * target
     s.next(exchange.of(target))
     ask_sides(s, target, zone, joined, attack, defence)
@@ -212,7 +208,9 @@ def engage(s: State, target: int, zone: int, joined: int) -> None:
 def defence_value(s: State, target: int, zone: int) -> int:
     """GNQ 7.4: the target's value in that zone, and the fore values of those of its guild that cover it."""
     value = s.value(target, FORE_VALUE if zone == FORE else AFT_VALUE)
-    return value + sum([s.value(ship, FORE_VALUE) for ship in helpers(s, target)])
+    for ship in helpers(s, target):
+        value += s.value(ship, FORE_VALUE)
+    return value
 
 
 def helpers(s: State, target: int) -> list[int]:
@@ -237,4 +235,4 @@ def exchange(s: State, target: int) -> None:
     if damage == DESTROYED:
         destroy(s, target)
     elif damage:
-        s.next(hurt.of(target, damage))
+        injure(s, target, damage)
