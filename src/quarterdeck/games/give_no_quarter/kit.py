@@ -26,7 +26,7 @@ FORE: Final = 1
 AFT: Final = 2
 BOTH: Final = 3
 ZONES: Final = {"fore": FORE, "aft": AFT}
-# Headings a bit each, and pairs of headings: six bits for each heading of the first ship
+# Headings a bit each, and pairs of headings: six bits for each heading of the second ship
 ALL: Final = 63
 ALL_PAIRS: Final = (1 << 36) - 1
 SPREAD: Final = [sum([1 << 6 * way for way in range(6) if headings >> way & 1]) for headings in range(64)]
@@ -76,8 +76,8 @@ class Chart:
         self.labels: Final = [self.label(i) for i in range(self.size)]
         self.lines: Final[dict[Hex, list[Hex]]] = {}
         every = range(self.size)
-        self.fore: Final = [self.aims(i, j, FORE) for i in every for j in every]  # see `aims`
-        self.aft: Final = [self.aims(i, j, AFT) for i in every for j in every]
+        self.fore: Final = [[self.aims(i, j, FORE) for i in every] for j in every]  # a row a hex that is aimed at
+        self.aft: Final = [[self.aims(i, j, AFT) for i in every] for j in every]
 
     def label(self, i: int) -> str:
         """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
@@ -93,16 +93,16 @@ class Chart:
         return [way for way in ways if self.board.ring(self.board.neighbours[i][way]) < ring]
 
     def aims(self, i: int, j: int, zone: int) -> int:
-        """GNQ 6: the headings in i from which this zone of a ship in j can be attacked, for each heading of that ship.
+        """GNQ 6: the headings in i on which this zone of a ship in j can be attacked: six bits for each heading in j.
 
-        A bit a pair of headings, the attacker's six times over. Sight, arc and zone are of one and the same image.
+        Sight, arc and zone are of one and the same image.
         """
         if i == j:
             return ALL_PAIRS if zone == FORE else 0  # ships in one hex are no matter of sight (GNQ 5.5)
         found = 0
         for v in self.clear_ways(i, j):
             facing = ahead((-v[0], -v[1]))
-            found |= SPREAD[ahead(v)] * (facing if zone == FORE else ALL & ~facing)
+            found |= ahead(v) * SPREAD[facing if zone == FORE else ALL & ~facing]
         return found
 
     def clear_ways(self, i: int, j: int) -> list[Hex]:
@@ -128,19 +128,17 @@ class Chart:
         return None
 
     def sees(self, i: int, j: int) -> bool:
-        pair = i * self.size + j
-        return self.fore[pair] | self.aft[pair] != 0
+        return self.fore[j][i] | self.aft[j][i] != 0
 
     def in_arc(self, i: int, heading: int, j: int) -> bool:
         """GNQ 6.1: a ship in hex i with this heading sees hex j in its fore arc."""
-        pair = i * self.size + j
-        return (self.fore[pair] | self.aft[pair]) >> 6 * heading & 1 != 0
+        return (self.fore[j][i] | self.aft[j][i]) >> heading & 1 != 0
 
     def zones(self, i: int, heading: int, j: int, facing: int) -> int:
         """GNQ 6.2: which zones of a ship in j can be attacked from i."""
-        pair, bit = i * self.size + j, 6 * heading + facing
-        found = FORE if self.fore[pair] >> bit & 1 else 0
-        return found | AFT if self.aft[pair] >> bit & 1 else found
+        bit = 6 * facing + heading
+        found = FORE if self.fore[j][i] >> bit & 1 else 0
+        return found | AFT if self.aft[j][i] >> bit & 1 else found
 
     def blocker(self, i: int, j: int) -> int:
         """The first hex that blocks the shortest way from i to j; OFF_BOARD if none does."""
@@ -187,6 +185,8 @@ class Deck:
         self.faces: Final = [faces[name] for name, _, _ in found]
         self.backs: Final = [self.back_names.index(back) for _, back, _ in found]
         self.hidden: Final = [f"?/{back}" for back in self.back_names]
+        self.labels: Final = [*self.names, *self.hidden]  # what is seen of a card
+        self.blanks: Final = [len(self.names) + back for back in self.backs]  # the label of one whose face is not seen
         self.worth: Final[list[int]] = [face.worth for face in self.faces]
         self.damage: Final[list[int]] = [face.damage for face in self.faces]
         self.gem: Final = [face.kind == "gem" for face in self.faces]

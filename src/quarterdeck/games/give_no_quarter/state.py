@@ -138,9 +138,15 @@ class State(BaseState):
 
     def value(self, ship: int, which: int) -> int:
         """GNQ 9.1, 9.5: nominal or danger; mods add to both."""
-        fleet = self.kit.fleet
-        base = fleet.danger[4 * ship + which] if self.in_danger(ship) else fleet.nominal[4 * ship + which]
-        return base + fleet.adds[which + 1] * zones.count(self.mods[ship], which + 1)
+        return self.printed(ship)[4 * ship + which] + self.added(ship, which)
+
+    def printed(self, ship: int) -> list[int]:
+        """GNQ 9.1: the values, four of each ship, that count for this one."""
+        return self.kit.fleet.danger if self.in_danger(ship) else self.kit.fleet.nominal
+
+    def added(self, ship: int, which: int) -> int:
+        """GNQ 9.5: what mods add to a value."""
+        return self.kit.fleet.adds[which + 1] * zones.count(self.mods[ship], which + 1)
 
     def in_danger(self, ship: int) -> bool:
         """GNQ 9.1, 9.2: beyond the nominal damage, or haunted."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, TypeVar
 
 from quarterdeck.core.rng import Rng
@@ -40,6 +39,10 @@ def take_any(heap: list[T], rng: Rng) -> T:
     return taken
 
 
+def take_some(heap: list[T], count: int, rng: Rng) -> list[T]:
+    return [take_any(heap, rng) for _ in range(count)]
+
+
 def reshuffle(s: State) -> None:
     """GNQ 4.14: the discards become the draw pile; from now on nobody knows where any of them is."""
     s.pile = [known_to(card, 0) for card in s.discards] if s.remembers else s.discards
@@ -50,7 +53,11 @@ def reshuffle(s: State) -> None:
 
 def stow(s: State, seat: int, card: Card) -> None:
     """A card joins a manifest, whose owner has seen it."""
-    insort(s.manifest[seat], card)
+    manifest = s.manifest[seat]
+    place = len(manifest)
+    while place > 0 and manifest[place - 1] > card:
+        place -= 1
+    manifest.insert(place, card)
 
 
 def discard(s: State, card: Card) -> None:

@@ -150,10 +150,12 @@ def choose_number(s: State, seat: int) -> None:
 
 
 def free_numbers(s: State) -> list[int]:
-    taken = 0
-    for number in s.number:
-        taken |= 1 << number
-    return [number for number in range(1, len(s.alive()) + 1) if not taken >> number & 1]
+    taken = last = 0
+    for seat in range(s.seats):
+        taken |= 1 << s.number[seat]
+        if s.out[seat] == 0:
+            last += 1
+    return [number for number in range(1, last + 1) if not taken >> number & 1]
 
 
 class NumberQuestion(GuildQuestion):

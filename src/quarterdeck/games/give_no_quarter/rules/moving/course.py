@@ -211,9 +211,11 @@ SAIL: Final = [sail.of(way) for way in range(3)]
 
 def sweep(s: State, seat: int) -> None:
     """GNQ 4.7: what is not collected is discarded face down; only the owner has seen it."""
-    left = [card for card in s.layout if card != NOTHING]
+    layout = s.layout
     s.layout = [NOTHING, NOTHING, NOTHING, NOTHING]
-    for card in left:
-        known.put_away(s, card)
-    if left and s.events is not None:
+    for card in layout:
+        if card != NOTHING:
+            known.put_away(s, card)
+    left = [card for card in layout if card != NOTHING] if s.events is not None else []
+    if left:
         s.tell_apart(1 << seat, Swept(seat, known.faces(s, left)), Swept(seat, known.blanks(s, left)))

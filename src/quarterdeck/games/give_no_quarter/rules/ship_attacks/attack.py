@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.give_no_quarter import actions as a
+from quarterdeck.games.give_no_quarter.actions import (
+    Action,
+    Attack,
+    Board,
+    Done,
+    Fighting,
+    Join,
+    JoinAll,
+    Joining,
+    Loot,
+)
 from quarterdeck.games.give_no_quarter.events import Fought
 from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card
 from quarterdeck.games.give_no_quarter.reading import Reading
@@ -17,7 +27,7 @@ from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import ask_sides
 from quarterdeck.games.give_no_quarter.rules.sight import why_not_aim
 from quarterdeck.games.give_no_quarter.state import State
 
-JOIN_ALL: Final = a.JoinAll()
+JOIN_ALL: Final = JoinAll()
 # The reasons against an attack, from the one that comes closest to it.
 CLOSEST: Final = ("GNQ 6.2", "GNQ 6.1", "GNQ 5.1", "GNQ 5.4", "GNQ 7.7")
 
@@ -35,9 +45,11 @@ def can_fight(s: State, seat: int) -> bool:
     ready = ready_ships(s, seat)
     if not ready:
         return False
-    for target in targets(s, seat):
-        if zones_open(s, ready, target) or boarding.able(s, ready, target):
-            return True
+    for guild in range(s.seats):
+        if guild != seat:
+            for target in s.afloat(guild):
+                if zones_open(s, ready, target) or boarding.able(s, ready, target):
+                    return True
     return False
 
 
@@ -55,10 +67,15 @@ def targets(s: State, seat: int) -> list[int]:
 
 def zones_open(s: State, ready: list[int], target: int) -> int:
     """The zones of a target that these ships can attack, and that were not attacked this turn."""
-    chart, places, headings = s.kit.chart, s.hex, s.heading
-    at, facing, found = places[target], headings[target], 0
+    places, headings, found = s.hex, s.heading, 0
+    at, turn = places[target], 6 * headings[target]
+    fore, aft = s.kit.chart.fore[at], s.kit.chart.aft[at]
     for ship in ready:
-        found |= chart.zones(places[ship], headings[ship], at, facing)
+        place, bit = places[ship], turn + headings[ship]
+        if fore[place] >> bit & 1:
+            found |= FORE
+        if aft[place] >> bit & 1:
+            found |= AFT
     return found & ~(s.struck >> 2 * target)
 
 
@@ -68,11 +85,11 @@ class Fight(TurnQuestion):
     rule = "GNQ 7.1"
     wants = "attack, board, or end the combat"
     asks = "Combat: attack, board, or stop."
-    answers = (a.Attack, a.Board, a.Done, a.Loot)
+    answers = (Attack, Board, Done, Loot)
     declines = "no more combat"
 
-    def choices(self, s: State, seat: int) -> list[a.Action]:
-        found: list[a.Action] = [DONE]
+    def choices(self, s: State, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
         ready = ready_ships(s, seat)
         for target in targets(s, seat):
             zones_hit = zones_open(s, ready, target)
@@ -85,22 +102,22 @@ class Fight(TurnQuestion):
         add_loots(s, seat, found)
         return found
 
-    def choose(self, s: State, seat: int, action: a.Fighting) -> None:
-        if type(action) is a.Done:
+    def choose(self, s: State, seat: int, action: Fighting) -> None:
+        if type(action) is Done:
             return
         s.next(fight)
-        if type(action) is a.Attack:
+        if type(action) is Attack:
             gather(s, action.target, ZONES[action.zone], 0)
-        elif type(action) is a.Board:
+        elif type(action) is Board:
             boarding.grapple(s, action.ship, action.target)
-        elif type(action) is a.Loot:
+        elif type(action) is Loot:
             loot(s, seat, action.ship)
 
-    def why(self, s: State, seat: int, action: a.Fighting) -> Refusal | None:
+    def why(self, s: State, seat: int, action: Fighting) -> Refusal | None:
         match action:
-            case a.Attack():
+            case Attack():
                 return boarding.why_no_target(s, seat, action.target) or why_not_attack(s, seat, action)
-            case a.Board():
+            case Board():
                 return boarding.why_not_board(s, seat, action.ship, action.target)
         return super().why(s, seat, action)
 
@@ -108,7 +125,7 @@ class Fight(TurnQuestion):
 FIGHT: Final = Fight()
 
 
-def why_not_attack(s: State, seat: int, action: a.Attack) -> Refusal:
+def why_not_attack(s: State, seat: int, action: Attack) -> Refusal:
     """The best reason among those of the guild's ships: the one that comes closest to an attack."""
     target, zone = action.target, ZONES[action.zone]
     if s.struck >> 2 * target & zone:
@@ -142,41 +159,41 @@ class JoinQuestion(ShipQuestion):
     rule = "GNQ 7.2"
     wants = "say which ships join the attack"
     asks = "Which ships join the attack?"
-    answers = (a.Join, a.JoinAll, a.Done)
+    answers = (Join, JoinAll, Done)
     takes = ("target", "zone", "joined")
     declines = "attack with these"
 
     def prompt(self, r: Reading) -> str:
         return f"{r.words.title(self.args[0])}, {'fore' if self.args[1] == FORE else 'aft'} zone: {self.asks}"
 
-    def choices(self, s: State, seat: int) -> list[a.Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         target, zone, joined = self.args
         left = [ship for ship in joiners(s, seat, target, zone) if not joined >> ship & 1]
-        found: list[a.Action] = [DONE] if joined else []
+        found: list[Action] = [DONE] if joined else []
         if len(left) > 1:
             found.append(JOIN_ALL)
         found += [s.kit.joins[ship] for ship in left]
         return found
 
-    def choose(self, s: State, seat: int, action: a.Joining) -> None:
+    def choose(self, s: State, seat: int, action: Joining) -> None:
         target, zone, joined = self.args
         match action:
-            case a.Join():
+            case Join():
                 gather(s, target, zone, joined | 1 << action.ship)
-            case a.JoinAll():
+            case JoinAll():
                 engage(s, target, zone, mask_of(joiners(s, seat, target, zone)))
-            case a.Done():
+            case Done():
                 engage(s, target, zone, joined)
             case _:
                 assert_never(action)
 
-    def why(self, s: State, seat: int, action: a.Joining) -> Refusal | None:
+    def why(self, s: State, seat: int, action: Joining) -> Refusal | None:
         match action:
-            case a.Join():
+            case Join():
                 return self.why_not_join(s, seat, action.ship)
-            case a.JoinAll():
+            case JoinAll():
                 return Refusal("GNQ 7.2", "there are no two ships left that may join")
-            case a.Done():
+            case Done():
                 return Refusal("GNQ 7.2", "no ship has joined the attack yet")
             case _:
                 assert_never(action)
