@@ -26,11 +26,10 @@ FORE: Final = 1
 AFT: Final = 2
 BOTH: Final = 3
 ZONES: Final = {"fore": FORE, "aft": AFT}
-# Headings a bit each, and pairs of headings: six bits for each heading of the second ship
-ALL: Final = 63
-ALL_PAIRS: Final = (1 << 36) - 1
-SPREAD: Final = [sum([1 << 6 * way for way in range(6) if headings >> way & 1]) for headings in range(64)]
 WAYS: Final = {"left": 0, "straight": 1, "right": 2}
+# Headings, a bit each: all of them, and where those against an aft zone begin
+ALL: Final = 63
+AFT_SHIFT: Final = 6
 # Who knows a card, and whether it is put down in secret
 EVERYBODY: Final = 127
 PICKED: Final = 128
@@ -76,8 +75,8 @@ class Chart:
         self.labels: Final = [self.label(i) for i in range(self.size)]
         self.lines: Final[dict[Hex, list[Hex]]] = {}
         every = range(self.size)
-        self.fore: Final = [[self.aims(i, j, FORE) for i in every] for j in every]  # a row a hex that is aimed at
-        self.aft: Final = [[self.aims(i, j, AFT) for i in every] for j in every]
+        pairs = [[self.aims_at(i, j) for i in every] for j in every]
+        self.aims: Final = [[[aims[facing] for aims in row] for facing in range(6)] for row in pairs]
 
     def label(self, i: int) -> str:
         """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
@@ -92,17 +91,16 @@ class Chart:
         ways = [way for way in range(6) if self.board.neighbours[i][way] != OFF_BOARD]
         return [way for way in ways if self.board.ring(self.board.neighbours[i][way]) < ring]
 
-    def aims(self, i: int, j: int, zone: int) -> int:
-        """GNQ 6: the headings in i on which this zone of a ship in j can be attacked: six bits for each heading in j.
-
-        Sight, arc and zone are of one and the same image.
-        """
+    def aims_at(self, i: int, j: int) -> list[int]:
+        """GNQ 6: for each heading of a ship in j, on which headings in i its fore zone can be attacked, a bit each, and
+        above them on which the aft zone can. Sight, arc and zone are of one and the same image."""
         if i == j:
-            return ALL_PAIRS if zone == FORE else 0  # ships in one hex are no matter of sight (GNQ 5.5)
-        found = 0
+            return [ALL] * 6  # ships in one hex are no matter of sight (GNQ 5.5)
+        found = [0] * 6
         for v in self.clear_ways(i, j):
-            facing = ahead((-v[0], -v[1]))
-            found |= ahead(v) * SPREAD[facing if zone == FORE else ALL & ~facing]
+            here, there = ahead(v), ahead((-v[0], -v[1]))
+            for facing in range(6):
+                found[facing] |= here if there >> facing & 1 else here << AFT_SHIFT
         return found
 
     def clear_ways(self, i: int, j: int) -> list[Hex]:
@@ -128,17 +126,15 @@ class Chart:
         return None
 
     def sees(self, i: int, j: int) -> bool:
-        return self.fore[j][i] | self.aft[j][i] != 0
+        return self.aims[j][0][i] != 0
 
     def in_arc(self, i: int, heading: int, j: int) -> bool:
         """GNQ 6.1: a ship in hex i with this heading sees hex j in its fore arc."""
-        return (self.fore[j][i] | self.aft[j][i]) >> heading & 1 != 0
+        return self.zones(i, heading, j, 0) != 0
 
     def zones(self, i: int, heading: int, j: int, facing: int) -> int:
         """GNQ 6.2: which zones of a ship in j can be attacked from i."""
-        bit = 6 * facing + heading
-        found = FORE if self.fore[j][i] >> bit & 1 else 0
-        return found | AFT if self.aft[j][i] >> bit & 1 else found
+        return zones_in(self.aims[j][facing][i] >> heading)
 
     def blocker(self, i: int, j: int) -> int:
         """The first hex that blocks the shortest way from i to j; OFF_BOARD if none does."""
@@ -148,6 +144,12 @@ class Chart:
     def shortest(self, i: int, j: int) -> Hex:
         """The shortest way from i to j, over an edge if need be."""
         return min(self.tiling.images(i, j), key=length)
+
+
+def zones_in(aims: int) -> int:
+    """The zones that the lowest headings of some aims have."""
+    found = FORE if aims & 1 else 0
+    return found | AFT if aims >> AFT_SHIFT & 1 else found
 
 
 def length(v: Hex) -> int:
@@ -269,6 +271,7 @@ class Kit:
         self.boarding_damage: Final[int] = table.boarding_damage
         self.attack_table: Final[list[tuple[int, int]]] = [(row.upto, row.damage) for row in table.attack]
         spoils = [(row.upto, TAKES.index(row.takes)) for row in table.boarding]
+        self.starts: Final = {(len(row.seats), row.colours): row for row in table.start}
         self.boarding_table: Final[list[tuple[int, int]]] = spoils
         names, ships = self.deck.names, range(self.fleet.size)
         self.bids: Final = [a.Bid(name) for name in names]

@@ -121,8 +121,8 @@ def look(s: State, seat: int | None) -> View:
         discards=see_heap(deck, s.discards, observer),
         centre=tuple([deck.see(card, observer) for card in s.centre]),
         layout=tuple([deck.see(card, observer) for card in s.layout]) if s.mover != NOTHING else (),
-        fields=tuple([look_at_field(s, observer, field) for field in range(len(s.fields))]),
-        unused=tuple([ship & ~KNOWN_SHIP if ship & KNOWN_SHIP else NOTHING for ship in s.unused]),
+        fields=tuple([look_at_field(s, observer, field) for field in range(len(s.fields))]) if s.fields else (),
+        unused=tuple([ship & ~KNOWN_SHIP if ship & KNOWN_SHIP else NOTHING for ship in s.unused]) if s.unused else (),
     )
 
 
@@ -138,8 +138,10 @@ def look_at_field(s: State, observer: int, field: int) -> Field:
 
 def see_heap(deck: Deck, cards: list[Card], observer: int) -> Cards:
     """Cards whose order means nothing: known faces first, then backs."""
-    labels, blanks = deck.labels, deck.blanks
-    order = [card >> SHIFT if card >> observer & 1 else blanks[card >> SHIFT] for card in cards]
+    if not cards:
+        return ()
+    labels, blanks, eyes = deck.labels, deck.blanks, 1 << observer
+    order = [card >> SHIFT if card & eyes else blanks[card >> SHIFT] for card in cards]
     order.sort()
     return tuple([labels[place] for place in order])
 
@@ -193,7 +195,8 @@ class GuildDealer(Dealer[State]):
         for kind, count in enumerate(self.left):
             unseen = self.unseen[deck.backs[kind]]
             cards = unseen.keepers if deck.kept[kind] else unseen.others
-            cards += [kind << SHIFT] * count
+            for _ in range(count):
+                cards.append(kind << SHIFT)
 
     def read_heap(self, names: Cards, heap: list[Card], owner: int) -> list[Unseen]:
         """Add the cards that are seen to a heap; where the others come from."""

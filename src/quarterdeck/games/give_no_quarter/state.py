@@ -125,11 +125,15 @@ class State(BaseState):
 
     def hand_over(self, ship: int, to: int) -> None:
         """A ship joins a guild, or leaves the one that it was in and is nobody's, or lost."""
-        was, self.owner[ship] = self.owner[ship], to
-        if was >= 0:
-            self.ships[was] = [other for other in self.ships[was] if other != ship]
-        if to >= 0:
-            self.ships[to] = sorted([*self.ships[to], ship])
+        was = self.owner[ship]
+        self.owner[ship] = to
+        self.muster(was)
+        self.muster(to)
+
+    def muster(self, seat: int) -> None:
+        if seat >= 0:
+            owner = self.owner
+            self.ships[seat] = [ship for ship in range(len(owner)) if owner[ship] == seat]
 
     def afloat(self, seat: int) -> list[int]:
         """The ships of a guild that are on the board."""

@@ -23,14 +23,9 @@ SEIZE_CARDS: Final = Seize("cards")
 SEIZE_MOD: Final = Seize("mod")
 
 
-def able(s: State, ready: list[int], target: int) -> list[int]:
-    """GNQ 8.1: those of these ships that can board a target."""
-    places, at = s.hex, s.hex[target]
-    found: list[int] = []
-    for ship in ready:
-        if places[ship] == at and s.value(ship, BOARD_VALUE) > 0:
-            found.append(ship)
-    return found
+def is_able(s: State, ship: int, target: int) -> bool:
+    """GNQ 8.1: whether a ship can board a target."""
+    return s.hex[ship] == s.hex[target] and s.value(ship, BOARD_VALUE) > 0
 
 
 def why_not_board(s: State, seat: int, ship: int, target: int) -> Refusal:

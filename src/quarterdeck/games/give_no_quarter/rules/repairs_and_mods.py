@@ -172,8 +172,11 @@ def fewest(s: State, seat: int, price: int) -> list[int]:
     most = price + max(worths)
     counts, chosen = [TOO_MANY] * most, [0] * most
     counts[0] = 0
-    for i, value in enumerate(worths):
-        for total in range(most - 1, value - 1, -1):
+    reach = 0
+    for i in range(len(worths)):
+        value = worths[i]
+        reach = min(reach + value, most - 1)
+        for total in range(reach, value - 1, -1):
             if counts[total - value] + 1 < counts[total]:
                 counts[total] = counts[total - value] + 1
                 chosen[total] = chosen[total - value] | 1 << i

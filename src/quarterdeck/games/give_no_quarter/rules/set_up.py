@@ -58,7 +58,7 @@ def choose_colours(kit: Kit, seats: int, options: Options) -> list[int]:
 
 def choose_sides(kit: Kit, seats: int, options: Options) -> list[int]:
     """GNQ 1.7: the sides of each seat, a bit each; those of the data or the table's own choice."""
-    row = kit.book.start(seats, options.colours)
+    row = kit.starts.get((seats, options.colours))
     if row is None:
         raise Malformed(f"option colours: there is no game for {seats} players with {options.colours} colours each")
     if not options.sides:

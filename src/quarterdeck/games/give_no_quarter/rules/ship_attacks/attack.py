@@ -17,7 +17,7 @@ from quarterdeck.games.give_no_quarter.actions import (
     Loot,
 )
 from quarterdeck.games.give_no_quarter.events import Fought
-from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card
+from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card, zones_in
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import boarding, known
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, ShipQuestion, mask_of, places_in
@@ -48,8 +48,15 @@ def can_fight(s: State, seat: int) -> bool:
     for guild in range(s.seats):
         if guild != seat:
             for target in s.afloat(guild):
-                if zones_open(s, ready, target) or boarding.able(s, ready, target):
+                if zones_open(s, ready, target) or can_board(s, ready, target):
                     return True
+    return False
+
+
+def can_board(s: State, ready: list[int], target: int) -> bool:
+    for ship in ready:
+        if boarding.is_able(s, ship, target):
+            return True
     return False
 
 
@@ -68,15 +75,10 @@ def targets(s: State, seat: int) -> list[int]:
 def zones_open(s: State, ready: list[int], target: int) -> int:
     """The zones of a target that these ships can attack, and that were not attacked this turn."""
     places, headings, found = s.hex, s.heading, 0
-    at, turn = places[target], 6 * headings[target]
-    fore, aft = s.kit.chart.fore[at], s.kit.chart.aft[at]
+    aims = s.kit.chart.aims[places[target]][headings[target]]
     for ship in ready:
-        place, bit = places[ship], turn + headings[ship]
-        if fore[place] >> bit & 1:
-            found |= FORE
-        if aft[place] >> bit & 1:
-            found |= AFT
-    return found & ~(s.struck >> 2 * target)
+        found |= aims[places[ship]] >> headings[ship]
+    return zones_in(found) & ~(s.struck >> 2 * target)
 
 
 class Fight(TurnQuestion):
@@ -97,8 +99,9 @@ class Fight(TurnQuestion):
                 found.append(s.kit.attacks[target][0])
             if zones_hit & AFT:
                 found.append(s.kit.attacks[target][1])
-            for ship in boarding.able(s, ready, target):
-                found.append(s.kit.boards[ship][target])
+            for ship in ready:
+                if boarding.is_able(s, ship, target):
+                    found.append(s.kit.boards[ship][target])
         add_loots(s, seat, found)
         return found
 
