@@ -12,7 +12,7 @@ from quarterdeck.core.info import StepRef
 from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Calm, Rng
 from quarterdeck.core.zones import Pile
-from quarterdeck.games.give_no_quarter.content import MOD_NAMES, MOST_MODS
+from quarterdeck.games.give_no_quarter.content import MOD_NAMES
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, PICKED, SHIFT, Card, Deck, Kit
 from quarterdeck.games.give_no_quarter.rules import known
 from quarterdeck.games.give_no_quarter.rules.book import RULES
@@ -23,14 +23,15 @@ from quarterdeck.games.give_no_quarter.view import Cards, Field, GuildView, Mods
 
 # Kinds are numbers in a position, and names in what is shown of it.
 
-ALIKE: Final[list[list[Mods]]] = [[(name,) * count for count in range(MOST_MODS + 1)] for name in MOD_NAMES]
+SHOWN: Final[dict[Pile, Mods]] = {}  # few piles of mods come up
 
 
 def show_mods(kit: Any, pile: Pile) -> Mods:
-    shown: Mods = ()
-    if pile:
-        for mod in range(len(ALIKE)):
-            shown += ALIKE[mod][zones.count(pile, mod)]
+    if not pile:
+        return ()
+    shown = SHOWN.get(pile)
+    if shown is None:
+        shown = SHOWN[pile] = tuple([MOD_NAMES[mod] for mod in zones.cards(pile)])
     return shown
 
 
