@@ -77,7 +77,6 @@ class Chart:
         every = range(self.size)
         pairs = [[self.aims_at(i, j) for i in every] for j in every]
         self.aims: Final = [[[aims[facing] for aims in row] for facing in range(6)] for row in pairs]
-        self.arcs: Final = [[self.fore_arc(i, heading) for heading in range(6)] for i in every]
 
     def label(self, i: int) -> str:
         """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
@@ -131,15 +130,7 @@ class Chart:
 
     def in_arc(self, i: int, heading: int, j: int) -> bool:
         """GNQ 6.1: a ship in hex i with this heading sees hex j in its fore arc."""
-        return self.arcs[i][heading] >> j & 1 != 0
-
-    def fore_arc(self, i: int, heading: int) -> int:
-        """GNQ 6.1: the hexes that a ship in hex i sees in its fore arc, its own among them, a bit each."""
-        found = 0
-        for j in range(self.size):
-            if self.zones(i, heading, j, 0):
-                found |= 1 << j
-        return found
+        return self.zones(i, heading, j, 0) != 0
 
     def zones(self, i: int, heading: int, j: int, facing: int) -> int:
         """GNQ 6.2: which zones of a ship in j can be attacked from i."""

@@ -45,9 +45,11 @@ def can_fight(s: State, seat: int) -> bool:
     ready = ready_ships(s, seat)
     if not ready:
         return False
-    for target in targets(s, seat, ready):
-        if zones_open(s, ready, target) or can_board(s, ready, target):
-            return True
+    for guild in range(s.seats):
+        if guild != seat:
+            for target in s.afloat(guild):
+                if zones_open(s, ready, target) or can_board(s, ready, target):
+                    return True
     return False
 
 
@@ -64,17 +66,10 @@ def ready_ships(s: State, seat: int) -> list[int]:
     return [ship for ship in s.ships[seat] if not fought >> ship & 1 and places[ship] >= 0]
 
 
-def targets(s: State, seat: int, ready: list[int]) -> list[int]:
-    """The ships of other guilds that one of these ships has in its fore arc, or in its hex."""
-    owner, places, arcs, seen = s.owner, s.hex, s.kit.chart.arcs, 0
-    for ship in ready:
-        seen |= arcs[places[ship]][s.heading[ship]]
-    found: list[int] = []
-    for ship in range(len(owner)):
-        guild, at = owner[ship], places[ship]
-        if guild >= 0 and guild != seat and at >= 0 and seen >> at & 1:
-            found.append(ship)
-    return found
+def targets(s: State, seat: int) -> list[int]:
+    """The ships of other guilds on the board."""
+    owner, places = s.owner, s.hex
+    return [ship for ship in range(len(owner)) if owner[ship] >= 0 and owner[ship] != seat and places[ship] >= 0]
 
 
 def zones_open(s: State, ready: list[int], target: int) -> int:
@@ -98,7 +93,7 @@ class Fight(TurnQuestion):
     def choices(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         ready = ready_ships(s, seat)
-        for target in targets(s, seat, ready):
+        for target in targets(s, seat):
             zones_hit = zones_open(s, ready, target)
             if zones_hit & FORE:
                 found.append(s.kit.attacks[target][0])
