@@ -8,7 +8,7 @@ import pytest
 
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Absorb, Board, Discard, Done, Replace, Seize
-from quarterdeck.games.give_no_quarter.state import HAUNTED, LOST, State
+from quarterdeck.games.give_no_quarter.state import LOST, State
 from tests.games.give_no_quarter.position import (
     EAST,
     WEST,
@@ -182,7 +182,7 @@ def test_capture(mine: tuple[str, ...]) -> None:
     assert s.owner[INSIDE] == 0
     assert asked(s, 0) == "absorb"
     answer(s, 0, Done())
-    assert (s.damage[INSIDE], mods(s, "Inside Out"), s.marks[INSIDE] & HAUNTED) == (3, ("repel",), HAUNTED)
+    assert (s.damage[INSIDE], mods(s, "Inside Out"), s.haunted) == (3, ("repel",), 1 << INSIDE)
 
 
 def test_capture_takes_half_the_cargo() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.games.give_no_quarter import GAME
 from quarterdeck.games.give_no_quarter.actions import Discard, Done, Exorcise, Fit, Jettison, Scan, Steer, Way
-from quarterdeck.games.give_no_quarter.state import HAUNTED, LOST, State
+from quarterdeck.games.give_no_quarter.state import LOST, State
 from tests.games.give_no_quarter.position import (
     CENTRE,
     DECK,
@@ -167,7 +167,7 @@ def test_ghost_ship() -> None:
     """GNQ 4.9, 9.2: a token, and the danger values whatever the damage."""
     s = sailing("X/12", "ghost/12", "2/12", "3/12")
     answer(s, 0, Steer("left"))
-    assert s.marks[CADET] & HAUNTED
+    assert s.haunted >> CADET & 1
     assert [s.value(CADET, which) for which in range(4)] == [2, 1, 1, 1]
     assert s.tokens() == 3
 
@@ -186,8 +186,8 @@ def test_fifth_ghost_ship() -> None:
         ship(name) for name in ("Loco Motives", "Inside Out", "Moore Trouble", "Dreamer's Way")
     )
     answer(s, 0, Exorcise(ship("Inside Out")))
-    assert s.marks[CADET] & HAUNTED
-    assert not s.marks[ship("Inside Out")] & HAUNTED
+    assert s.haunted >> CADET & 1
+    assert not s.haunted >> ship("Inside Out") & 1
     assert s.tokens() == 0
 
 

@@ -20,7 +20,6 @@ from quarterdeck.games.give_no_quarter.actions import (
     Steer,
     TakeCard,
 )
-from quarterdeck.games.give_no_quarter.knowledge import redeal
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import (
@@ -183,7 +182,7 @@ def test_redeal_keeps_what_is_known() -> None:
     """GNQ 14.1, 14.3: another world has the same backs, no hazard in a manifest, and the known cards in place."""
     s = robbery()
     for seed in range(20):
-        other = redeal(GAME.kit, GAME.view(s, 2), from_seed(seed))
+        other = GAME.redeal(GAME.view(s, 2), from_seed(seed))
         assert GAME.view(other, 2) == GAME.view(s, 2)
         assert GAME.conserved(other) == GAME.conserved(s)
         assert all(DECK.kept[card >> 8] for held in other.manifest for card in held)
@@ -206,7 +205,7 @@ def put_down(s: State, seat: int) -> tuple[str, ...]:
 
 
 def redeals(s: State, observer: int | None, count: int = 60) -> list[State]:
-    return [redeal(GAME.kit, GAME.view(s, observer), from_seed(seed)) for seed in range(count)]
+    return [GAME.redeal(GAME.view(s, observer), from_seed(seed)) for seed in range(count)]
 
 
 @pytest.mark.parametrize("played", [(), ("9/3",), ("9/3", "10/3"), ("9/3", "10/3", "11/3")])
@@ -282,7 +281,7 @@ def test_redeal_of_bids() -> None:
     found = [put_down(other, 0) for other in redeals(s, 1)]
     assert {len(cards) for cards in found} == {0, 1, 2}
     assert len(set(found)) > 6
-    assert put_down(redeal(GAME.kit, GAME.view(s, 0), from_seed(1)), 0) == ("ruby/3",)
+    assert put_down(GAME.redeal(GAME.view(s, 0), from_seed(1)), 0) == ("ruby/3",)
 
 
 def test_redeal_of_added_bids() -> None:

@@ -25,7 +25,7 @@ def deploy(s: State) -> State:
 
 def sides(s: State, seat: int) -> set[int]:
     """The sides of the board where a guild's ships are."""
-    return {side for side, places in enumerate(CHART.sides) for i in s.ships(seat) if s.hex[i] in places}
+    return {side for side, places in enumerate(CHART.sides) for i in s.ships[seat] if s.hex[i] in places}
 
 
 @pytest.mark.parametrize(
@@ -42,17 +42,17 @@ def test_chosen_sides_and_colours() -> None:
     """GNQ 1.7: the table may choose others."""
     s = deploy(new(2, sides=(1, 2), guilds=("pink", "White")))
     assert [sides(s, seat) for seat in range(2)] == [{1}, {2}]
-    assert [FLEET.names[i] for i in s.ships(1)] == ["Hull or High Water", "Keel Over", "Haul of Fame"]
+    assert [FLEET.names[i] for i in s.ships[1]] == ["Hull or High Water", "Keel Over", "Haul of Fame"]
 
 
 def test_chosen_sides_of_larger_guilds() -> None:
     """GNQ 1.7, 13.1: so many sides for each player, in the order of the seats."""
     s = deploy(new(2, colours=2, sides=(0, 1, 3, 4)))
     assert [sides(s, seat) for seat in range(2)] == [{0, 1}, {3, 4}]
-    assert [len(s.ships(seat)) for seat in range(2)] == [6, 6]
+    assert [len(s.ships[seat]) for seat in range(2)] == [6, 6]
     s = deploy(new(3, colours=2, sides=(5, 0, 2, 1, 3, 4), guilds=("red", "blue", "pink", "white", "green", "yellow")))
     assert [sides(s, seat) for seat in range(3)] == [{0, 5}, {1, 2}, {3, 4}]
-    assert [{FLEET.guilds[FLEET.guild[i]] for i in s.ships(seat)} for seat in range(3)] == [
+    assert [{FLEET.guilds[FLEET.guild[i]] for i in s.ships[seat]} for seat in range(3)] == [
         {"Red", "Blue"},
         {"Pink", "White"},
         {"Green", "Yellow"},
@@ -84,8 +84,8 @@ def test_placing() -> None:
 def test_default_placement() -> None:
     """GNQ 1.8: one choice places all, each on its own Dust hex, heading inward."""
     s = deploy(new(2))
-    assert sorted(s.hex[i] for i in s.ships(0)) == sorted([edge(2), edge(3), edge(4)])
-    assert all(s.heading[i] in CHART.inward[s.hex[i]] for seat in (0, 1) for i in s.ships(seat))
+    assert sorted(s.hex[i] for i in s.ships[0]) == sorted([edge(2), edge(3), edge(4)])
+    assert all(s.heading[i] in CHART.inward[s.hex[i]] for seat in (0, 1) for i in s.ships[seat])
 
 
 def test_limit_at_the_start() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from quarterdeck.core.hexgrid import DIRECTIONS, Hex, distance, dot
 from quarterdeck.games.give_no_quarter.actions import Attack
-from quarterdeck.games.give_no_quarter.kit import AFT, BOTH, DUST, FORE, STAR
+from quarterdeck.games.give_no_quarter.kit import AFT, BOTH, DUST, FORE, STAR, ahead
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import joiners
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import CHART, EAST, NORTH_EAST, WEST, at, edge, ship, table, vessel, why
@@ -176,11 +176,12 @@ def test_arc_and_zone_on_the_same_image() -> None:
     """GNQ 5.3: a zone that only the image behind the attacker shows is not open."""
     for i in range(61):
         for j in range(61):
-            images = CHART.sight[i * 61 + j]
+            images = [(ahead((q, r)), ahead((-q, -r))) for q, r in CHART.clear_ways(i, j)]
             for heading in range(6):
-                ahead = [arcs for arcs in images if arcs >> heading & 1]
+                facings = [there for here, there in images if here >> heading & 1]
+                assert i == j or CHART.in_arc(i, heading, j) == bool(facings)
                 for facing in range(6):
-                    zones = {FORE if arcs >> 6 + facing & 1 else AFT for arcs in ahead}
+                    zones = {FORE if there >> facing & 1 else AFT for there in facings}
                     assert i == j or CHART.zones(i, heading, j, facing) == sum(zones)
 
 

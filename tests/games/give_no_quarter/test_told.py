@@ -231,7 +231,8 @@ def test_burning_is_told() -> None:
 def test_nothing_is_spilled_in_silence() -> None:
     """GNQ 4.11: without cards over the limit none are told, and an empty scan leaves nothing."""
     s = scanned("", "", "", "", place=(3, -1), heading=WEST, ships=(vessel("Space Cadet", 0, FAR),))
-    s.owner[PIT], s.hex[PIT] = 1, at(*FAR)
+    s.hand_over(PIT, 1)
+    s.hex[PIT] = at(*FAR)
     kinds = [type(event).__name__ for event in told(s, 1, Steer("left"))[1]]
     assert kinds == ["Moved", "Burnt"]
 
@@ -333,7 +334,8 @@ def test_stolen_mods_are_told() -> None:
 def test_captures_are_told() -> None:
     """GNQ 8.5: a ship changes hands, with cards, and the loser's excess is shown to all."""
     s = fighting(("13/3", "4/1"), ("1/1", "5/12", "jade/3", "ruby/3", "2/1", "3/1", "X/1", "X/12"))
-    s.owner[KEEL], s.hex[KEEL] = 2, at(*FAR)
+    s.hand_over(KEEL, 2)
+    s.hex[KEEL] = at(*FAR)
     answer(s, 1, Board(DREAMER, TAJ), Play("13/3"), Play("4/1"))
     heard_now = told(s, 2, Done())
     assert [type(event).__name__ for event in heard_now[0]] == ["Grappled", "Captured", "Stolen", "Spilled", "Damaged"]

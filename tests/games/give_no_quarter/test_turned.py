@@ -17,7 +17,7 @@ from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import Snapshot, View
 from tests.games.give_no_quarter.position import CHART
 
-SEAT_STEPS = {"place_ships", "trim", "crowd", "choose_number"}  # their first argument is a seat
+SEAT_STEPS = {"place_ships", "crowd", "choose_number"}  # their first argument is a seat
 MASK_STEPS = {"ask_bids", "show_bids"}  # theirs are several
 KNOWERS = ("discard_knowers", "centre_knowers", "layout_knowers")
 

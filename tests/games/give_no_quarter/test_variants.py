@@ -29,7 +29,7 @@ CADET, KEEL = ship("Space Cadet"), ship("Keel Over")
 
 
 def sides(s: State, seat: int) -> set[int]:
-    return {side for side, places in enumerate(CHART.sides) for i in s.ships(seat) if s.hex[i] in places}
+    return {side for side, places in enumerate(CHART.sides) for i in s.ships[seat] if s.hex[i] in places}
 
 
 @pytest.mark.parametrize(
@@ -42,8 +42,8 @@ def test_more_colours(seats: int, colours: int, limit: int, where: list[set[int]
     while asked(s, GAME.to_act(s)[0]) == "place":
         answer(s, GAME.to_act(s)[0], Deploy())
     for seat in range(seats):
-        assert (len(s.ships(seat)), s.limit(seat), sides(s, seat)) == (3 * colours, limit, where[seat])
-        assert len({s.hex[i] for i in s.ships(seat)}) == 3 * colours
+        assert (len(s.ships[seat]), s.limit(seat), sides(s, seat)) == (3 * colours, limit, where[seat])
+        assert len({s.hex[i] for i in s.ships[seat]}) == 3 * colours
     assert len(GAME.legal(s, s.active)) == 3 * colours
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections import Counter
+from itertools import permutations, product
 
 import pytest
 
@@ -162,3 +163,39 @@ def test_forgotten_knowledge() -> None:
         assert "4/1" in [DECK.name(card) for card in world.field_cards[0]]
         assert "3/1" in [DECK.name(card) for card in world.discards]
     assert {DECK.name(world.discards[-1]) for world in worlds(s, 1)} > {"X/1"}
+
+
+UNKNOWN = ("1/1", "2/1", "2/1", "X/1", "storm1/1", "wreck/1")  # of back 1; all the others lie open
+
+
+@pytest.mark.parametrize("thrown", [("X/1",), ("X/1", "1/1", "storm1/1", "2/1")])
+def test_every_world_is_as_likely_as_the_cards_make_it(thrown: tuple[str, ...]) -> None:
+    """GNQ 14.1: all ways to lay the unknown cards, hazards in no manifest; few of them discarded, or most."""
+    rest = list(UNKNOWN)
+    for name in ("2/1", *thrown):
+        rest.remove(name)
+    back = [name for kind, name in enumerate(DECK.names) for _ in range(DECK.counts[kind]) if name.endswith("/1")]
+    for name in UNKNOWN:
+        back.remove(name)
+    s = table(
+        vessel("Space Cadet", 0, (4, 0)),
+        *rivals("Inside Out"),
+        holds=(hold("2/1"), hold()),
+        discards=(*back, *thrown),
+        discard_knowers=(127,) * len(back) + (1,) * len(thrown),
+        pile=tuple(rest),
+    )
+    listed: Counter[tuple[str, ...]] = Counter()
+    for order in permutations(UNKNOWN):
+        if not order[0].startswith(("storm", "wreck")):
+            listed[(order[0], *sorted(order[1 : 1 + len(thrown)]))] += 1
+    dealer, rng, count = GAME.dealer(GAME.view(s, 1)), from_seed(5), 4000
+    dealt: Counter[tuple[str, ...]] = Counter()
+    for _ in range(count):
+        world = dealer.deal(rng)
+        hidden = sorted(DECK.name(card) for card in world.discards if not card >> 1 & 1)
+        dealt[(DECK.name(world.manifest[0][0]), *hidden)] += 1
+    assert set(dealt) == set(listed)
+    for world_shown, ways in listed.items():
+        expected = count * ways / listed.total()
+        assert abs(dealt[world_shown] - expected) < 5 * expected**0.5

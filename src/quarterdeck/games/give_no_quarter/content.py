@@ -146,10 +146,6 @@ class Book(msgspec.Struct, frozen=True):
         """The colours, in the order of the file."""
         return list(dict.fromkeys(ship.guild for ship in self.ships.ship))
 
-    def start(self, seats: int, colours: int) -> Start | None:
-        rows = self.table.start
-        return next((row for row in rows if len(row.seats) == seats and row.colours == colours), None)
-
 
 def check_book(book: Book) -> None:
     """What no type can say: places and names that fit together across the files."""

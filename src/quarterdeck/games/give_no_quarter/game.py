@@ -20,9 +20,10 @@ from quarterdeck.games.give_no_quarter.knowledge import GuildDealer, look
 from quarterdeck.games.give_no_quarter.picture import Aids, Printed, aids, printed
 from quarterdeck.games.give_no_quarter.reading import Reading, Words
 from quarterdeck.games.give_no_quarter.rules import RULES
+from quarterdeck.games.give_no_quarter.rules.book import places_in
 from quarterdeck.games.give_no_quarter.rules.set_up import new_state
 from quarterdeck.games.give_no_quarter.rules.sight import Lookout
-from quarterdeck.games.give_no_quarter.state import HAUNTED, KNOWN_SHIP, NOBODY, State
+from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, NOBODY, State
 from quarterdeck.games.give_no_quarter.view import Snapshot, View
 from quarterdeck.games.give_no_quarter.words.table import table
 
@@ -92,7 +93,7 @@ class GiveNoQuarter(Game[State, Action, View]):
                     cards[card >> SHIFT] += 1
         everything = s.supply + s.gone + sum(s.mods) + sum(s.field_mods)
         mods = [zones.count(everything, mod) for mod in range(zones.KINDS)]
-        haunted = [s.owner[ship] for ship in range(len(s.owner)) if s.marks[ship] & HAUNTED]
+        haunted = [s.owner[ship] for ship in places_in(s.haunted)]
         tokens = len(haunted) <= s.kit.tokens and min([0, *haunted]) == 0
         return (tuple(cards), tuple(mods), tokens, len(s.owner), ships_in_place(s))
 

@@ -32,21 +32,26 @@ def evaluate(s: State, seat: int) -> int:
 def standing(s: State, seat: int) -> int:
     if s.out[seat]:
         return OUT
-    worth = sum([ship_worth(s, ship) for ship in s.ships(seat)])
+    worth = sum([ship_worth(s, ship) for ship in s.ships[seat]])
     return worth + hold_worth(s, seat) + (CREDIT * s.credit if seat == s.active else 0)
 
 
 def ship_worth(s: State, ship: int) -> int:
     """Hull, values and mods; the last points of hull count double."""
-    left = s.kit.fleet.hull[ship] - s.damage[ship]
-    values = FORE * s.value(ship, FORE_VALUE)
-    values += OTHER * (s.value(ship, AFT_VALUE) + s.value(ship, BOARD_VALUE) + s.value(ship, REPEL_VALUE))
-    return SHIP + HULL * (left + min(left, 3)) + values + MOD * zones.size(s.mods[ship]) + OTHER * s.cargo(ship) // 2
+    left, values, first = s.kit.fleet.hull[ship] - s.damage[ship], s.printed(ship), 4 * ship
+    others = values[first + AFT_VALUE] + values[first + BOARD_VALUE] + values[first + REPEL_VALUE]
+    worth = SHIP + HULL * (left + min(left, 3)) + FORE * values[first + FORE_VALUE] + OTHER * others
+    if s.mods[ship]:
+        more = s.added(ship, AFT_VALUE) + s.added(ship, BOARD_VALUE) + s.added(ship, REPEL_VALUE)
+        worth += FORE * s.added(ship, FORE_VALUE) + OTHER * more + MOD * zones.size(s.mods[ship])
+    return worth + OTHER * s.cargo(ship) // 2
 
 
 def hold_worth(s: State, seat: int) -> int:
     """Cards by their worth, as far as the limit goes; the highest that are no gems are also ammunition."""
     deck, manifest = s.kit.deck, s.manifest[seat]
+    if not manifest:
+        return 0
     worths = sorted([deck.worth[card >> SHIFT] for card in manifest], reverse=True)
     total = RESOURCE * sum(worths[: s.limit(seat)])
     shots = sorted([deck.worth[card >> SHIFT] for card in manifest if not deck.gem[card >> SHIFT]], reverse=True)

@@ -27,6 +27,9 @@ AFT: Final = 2
 BOTH: Final = 3
 ZONES: Final = {"fore": FORE, "aft": AFT}
 WAYS: Final = {"left": 0, "straight": 1, "right": 2}
+# Headings, a bit each: all of them, and where those against an aft zone begin
+ALL: Final = 63
+AFT_SHIFT: Final = 6
 # Who knows a card, and whether it is put down in secret
 EVERYBODY: Final = 127
 PICKED: Final = 128
@@ -71,7 +74,9 @@ class Chart:
         self.inward: Final = [self.inward_headings(i) for i in range(self.size)]
         self.labels: Final = [self.label(i) for i in range(self.size)]
         self.lines: Final[dict[Hex, list[Hex]]] = {}
-        self.sight: Final = [self.arcs(i, j) for i in range(self.size) for j in range(self.size)]
+        every = range(self.size)
+        pairs = [[self.aims_at(i, j) for i in every] for j in every]
+        self.aims: Final = [[[aims[facing] for aims in row] for facing in range(6)] for row in pairs]
 
     def label(self, i: int) -> str:
         """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
@@ -86,10 +91,17 @@ class Chart:
         ways = [way for way in range(6) if self.board.neighbours[i][way] != OFF_BOARD]
         return [way for way in ways if self.board.ring(self.board.neighbours[i][way]) < ring]
 
-    def arcs(self, i: int, j: int) -> tuple[int, ...]:
-        """For each visible image of j seen from i: a bit a heading of i that has j in its fore arc, then one a
-        heading of j that has i in its fore arc. Ships in one hex are no matter of sight (GNQ 5.5)."""
-        return tuple(sorted({ahead(v) | ahead((-v[0], -v[1])) << 6 for v in self.clear_ways(i, j)}))
+    def aims_at(self, i: int, j: int) -> list[int]:
+        """GNQ 6: for each heading of a ship in j, on which headings in i its fore zone can be attacked, a bit each, and
+        above them on which the aft zone can. Sight, arc and zone are of one and the same image."""
+        if i == j:
+            return [ALL] * 6  # ships in one hex are no matter of sight (GNQ 5.5)
+        found = [0] * 6
+        for v in self.clear_ways(i, j):
+            here, there = ahead(v), ahead((-v[0], -v[1]))
+            for facing in range(6):
+                found[facing] |= here if there >> facing & 1 else here << AFT_SHIFT
+        return found
 
     def clear_ways(self, i: int, j: int) -> list[Hex]:
         """The ways on which j is seen from i."""
@@ -114,26 +126,15 @@ class Chart:
         return None
 
     def sees(self, i: int, j: int) -> bool:
-        return i == j or len(self.sight[i * self.size + j]) > 0
+        return self.aims[j][0][i] != 0
 
     def in_arc(self, i: int, heading: int, j: int) -> bool:
         """GNQ 6.1: a ship in hex i with this heading sees hex j in its fore arc."""
-        if i == j:
-            return True
-        for arcs in self.sight[i * self.size + j]:
-            if arcs >> heading & 1:
-                return True
-        return False
+        return self.zones(i, heading, j, 0) != 0
 
     def zones(self, i: int, heading: int, j: int, facing: int) -> int:
-        """GNQ 6.2: which zones of a ship in j can be attacked from i; sight, arc and zone on one and the same image."""
-        if i == j:
-            return FORE
-        found = 0
-        for arcs in self.sight[i * self.size + j]:
-            if arcs >> heading & 1:
-                found |= FORE if arcs >> 6 + facing & 1 else AFT
-        return found
+        """GNQ 6.2: which zones of a ship in j can be attacked from i."""
+        return zones_in(self.aims[j][facing][i] >> heading)
 
     def blocker(self, i: int, j: int) -> int:
         """The first hex that blocks the shortest way from i to j; OFF_BOARD if none does."""
@@ -143,6 +144,12 @@ class Chart:
     def shortest(self, i: int, j: int) -> Hex:
         """The shortest way from i to j, over an edge if need be."""
         return min(self.tiling.images(i, j), key=length)
+
+
+def zones_in(aims: int) -> int:
+    """The zones that the lowest headings of some aims have."""
+    found = FORE if aims & 1 else 0
+    return found | AFT if aims >> AFT_SHIFT & 1 else found
 
 
 def length(v: Hex) -> int:
@@ -180,13 +187,17 @@ class Deck:
         self.faces: Final = [faces[name] for name, _, _ in found]
         self.backs: Final = [self.back_names.index(back) for _, back, _ in found]
         self.hidden: Final = [f"?/{back}" for back in self.back_names]
+        self.labels: Final = [*self.names, *self.hidden]  # what is seen of a card
+        self.blanks: Final = [len(self.names) + back for back in self.backs]  # the label of one whose face is not seen
         self.worth: Final[list[int]] = [face.worth for face in self.faces]
         self.damage: Final[list[int]] = [face.damage for face in self.faces]
         self.gem: Final = [face.kind == "gem" for face in self.faces]
         self.kept: Final = [face.kind in ("number", "gem") for face in self.faces]
         self.hazard: Final = [face.kind == "hazard" for face in self.faces]
         self.ghost: Final = [face.kind == "ghost" for face in self.faces]
-        self.fits: Final = [[name in back.srs for back in file.back] for name in SRS]
+        own_srs = [back.srs for back in file.back]
+        self.central: Final = [back == self.centre_back for back in self.backs]
+        self.fits: Final = [[back < len(own_srs) and name in own_srs[back] for back in self.backs] for name in SRS]
         self.centre: Final[list[int]] = [self.kinds[f"{name}/{CENTRE_BACK}"] for name in file.centre]
         self.scan: Final = [
             kind for kind, count in enumerate(self.counts) for _ in range(count) if self.backs[kind] != self.centre_back
@@ -204,7 +215,10 @@ class Deck:
 
     def total(self, cards: list[Card]) -> int:
         """What these cards are worth together."""
-        return sum([self.worth[card >> SHIFT] for card in cards])
+        worth, total = self.worth, 0
+        for card in cards:
+            total += worth[card >> SHIFT]
+        return total
 
 
 def known_to(card: Card, observers: int) -> Card:
@@ -257,6 +271,7 @@ class Kit:
         self.boarding_damage: Final[int] = table.boarding_damage
         self.attack_table: Final[list[tuple[int, int]]] = [(row.upto, row.damage) for row in table.attack]
         spoils = [(row.upto, TAKES.index(row.takes)) for row in table.boarding]
+        self.starts: Final = {(len(row.seats), row.colours): row for row in table.start}
         self.boarding_table: Final[list[tuple[int, int]]] = spoils
         names, ships = self.deck.names, range(self.fleet.size)
         self.bids: Final = [a.Bid(name) for name in names]

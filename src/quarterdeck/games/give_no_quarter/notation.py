@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, Kit
-from quarterdeck.games.give_no_quarter.knowledge import TABLE, open_state, show_guild, show_mods, show_ships
+from quarterdeck.games.give_no_quarter.knowledge import TABLE, open_state, show_mods, show_ships
 from quarterdeck.games.give_no_quarter.rules.book import JETTISON
 from quarterdeck.games.give_no_quarter.rules.known import faces
 from quarterdeck.games.give_no_quarter.rules.rounds import begin_round
@@ -38,7 +38,7 @@ def dump(s: State) -> Snapshot:
 def dump_guild(s: State, seat: int) -> GuildSnapshot:
     cards = s.manifest[seat]
     picked = tuple([i for i, card in enumerate(cards) if card & PICKED])
-    return GuildSnapshot(*show_guild(s, seat), faces(s, cards), knowers(cards), picked)
+    return GuildSnapshot(s.bid[seat], s.number[seat], s.out[seat], faces(s, cards), knowers(cards), picked)
 
 
 def dump_field(s: State, field: int) -> FieldSnapshot:

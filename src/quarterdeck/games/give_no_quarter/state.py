@@ -9,47 +9,52 @@ from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.state import BaseState
 from quarterdeck.core.zones import EMPTY, Pile
-from quarterdeck.games.give_no_quarter.kit import CARGO, NOTHING, SHIFT, Card, Kit
+from quarterdeck.games.give_no_quarter.kit import CARGO, NOTHING, Card, Kit
 
 NOBODY: Final = -1  # a ship that is in no guild: in the box, in the deck of unused ships, or turned up
 LOST: Final = -2
 NOWHERE: Final = -1  # a ship that has joined and is not on the board yet
-HAUNTED: Final = 1
-MOVED: Final = 2
-FOUGHT: Final = 4
 KNOWN_SHIP: Final = 64  # a ship of the deck that everyone has seen go under it
 
 
 class State(BaseState):
-    """Ships are six lists side by side; cards know who knows them (see `kit.Deck`)."""
+    """Ships are lists side by side, their marks a bit a ship; cards know who knows them (see `kit.Deck`).
+
+    The lists come from `empty_state`, or from the position that was cloned.
+    """
+
+    # Ships
+    owner: list[int]
+    hex: list[int]
+    heading: list[int]
+    damage: list[int]
+    mods: list[Pile]
+    # Guilds, a place a seat
+    ships: list[list[int]]  # by number; such a list is never changed, but another takes its place: clones share it
+    manifest: list[list[Card]]  # sorted by kind
+    bid: list[int]
+    number: list[int]
+    out: list[int]  # the round of elimination
+    # Cards, mods and debris elsewhere
+    pile: list[Card]  # the draw pile; its order means nothing, draws are random
+    discards: list[Card]
+    centre: list[Card]  # the top first
+    layout: list[Card]  # 6, 10, 12 and 2 o'clock of the ship that moves
+    met: list[int]  # what befell the last ship to move, here and ahead: a kind or NOTHING
+    fields: list[int]  # hexes with debris
+    field_mods: list[Pile]
+    field_cards: list[list[Card]]
+    unused: list[int]  # the deck of unused ships, the top first
+    paused: dict[int, Question]  # what a seat decides once it has discarded a card
 
     def __init__(self, kit: Kit, rng: Rng, seats: int) -> None:
         super().__init__(seats, rng)
         self.kit = kit
-        # Ships
-        self.owner: list[int] = []
-        self.hex: list[int] = []
-        self.heading: list[int] = []
-        self.damage: list[int] = []
-        self.mods: list[Pile] = []
-        self.marks: list[int] = []
-        # Guilds, a place a seat
-        self.manifest: list[list[Card]] = []  # sorted by kind
-        self.bid: list[int] = []
-        self.number: list[int] = []
-        self.out: list[int] = []  # the round of elimination
-        # Cards, mods and debris elsewhere
-        self.pile: list[Card] = []  # the draw pile; its order means nothing, draws are random
-        self.discards: list[Card] = []
-        self.centre: list[Card] = []  # the top first
-        self.layout: list[Card] = []  # 6, 10, 12 and 2 o'clock of the ship that moves
-        self.met: list[int] = []  # what befell the last ship to move, here and ahead: a kind or NOTHING
+        self.haunted = 0  # ships, a bit each
+        self.moved = 0
+        self.fought = 0
         self.supply: Pile = EMPTY
         self.gone: Pile = EMPTY  # mods out of the game
-        self.fields: list[int] = []  # hexes with debris
-        self.field_mods: list[Pile] = []
-        self.field_cards: list[list[Card]] = []
-        self.unused: list[int] = []  # the deck of unused ships, the top first
         # The round and the turn
         self.rounds = 0  # the limit
         self.centre_draw = False
@@ -63,7 +68,6 @@ class State(BaseState):
         self.credit = 0  # paid and not spent
         self.offer = NOTHING  # the Neutral ship that was turned up
         self.hailed = False
-        self.paused: dict[int, Question] = {}  # what a seat decides once it has discarded a card
 
     def clone(self) -> State:
         new = State(self.kit, self.rng.clone(), self.seats)
@@ -73,7 +77,7 @@ class State(BaseState):
         new.heading = self.heading.copy()
         new.damage = self.damage.copy()
         new.mods = self.mods.copy()
-        new.marks = self.marks.copy()
+        new.ships = self.ships.copy()
         new.manifest = [cards.copy() for cards in self.manifest]
         new.bid = self.bid.copy()
         new.number = self.number.copy()
@@ -83,13 +87,16 @@ class State(BaseState):
         new.centre = self.centre.copy()
         new.layout = self.layout.copy()
         new.met = self.met.copy()
+        new.fields = self.fields.copy()
+        new.field_mods = self.field_mods.copy()
+        new.field_cards = [cards.copy() for cards in self.field_cards]
+        new.unused = self.unused.copy()
+        new.paused = self.paused.copy()
+        new.haunted = self.haunted
+        new.moved = self.moved
+        new.fought = self.fought
         new.supply = self.supply
         new.gone = self.gone
-        if self.fields:
-            new.fields = self.fields.copy()
-            new.field_mods = self.field_mods.copy()
-            new.field_cards = [cards.copy() for cards in self.field_cards]
-        new.unused = self.unused.copy()
         new.rounds = self.rounds
         new.centre_draw = self.centre_draw
         new.neutral = self.neutral
@@ -102,37 +109,52 @@ class State(BaseState):
         new.credit = self.credit
         new.offer = self.offer
         new.hailed = self.hailed
-        if self.paused:
-            new.paused = self.paused.copy()
         return new
 
     def alive(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.out[seat] == 0]
+        return self.clockwise(0)
 
     def clockwise(self, start: int) -> list[int]:
         """Seats still in, clockwise from a seat."""
-        turn = [(start + i) % self.seats for i in range(self.seats)]
-        return [seat for seat in turn if self.out[seat] == 0]
+        out = self.out
+        found = [seat for seat in range(start, self.seats) if out[seat] == 0]
+        for seat in range(start):
+            if out[seat] == 0:
+                found.append(seat)
+        return found
 
-    def ships(self, seat: int) -> list[int]:
-        """All ships of a guild."""
-        owner = self.owner
-        return [ship for ship in range(len(owner)) if owner[ship] == seat]
+    def hand_over(self, ship: int, to: int) -> None:
+        """A ship joins a guild, or leaves the one that it was in and is nobody's, or lost."""
+        was = self.owner[ship]
+        self.owner[ship] = to
+        self.muster(was)
+        self.muster(to)
+
+    def muster(self, seat: int) -> None:
+        if seat >= 0:
+            owner = self.owner
+            self.ships[seat] = [ship for ship in range(len(owner)) if owner[ship] == seat]
 
     def afloat(self, seat: int) -> list[int]:
         """The ships of a guild that are on the board."""
-        owner, places = self.owner, self.hex
-        return [ship for ship in range(len(owner)) if owner[ship] == seat and places[ship] >= 0]
+        places = self.hex
+        return [ship for ship in self.ships[seat] if places[ship] >= 0]
 
     def value(self, ship: int, which: int) -> int:
         """GNQ 9.1, 9.5: nominal or danger; mods add to both."""
-        fleet = self.kit.fleet
-        base = fleet.danger[4 * ship + which] if self.in_danger(ship) else fleet.nominal[4 * ship + which]
-        return base + fleet.adds[which + 1] * zones.count(self.mods[ship], which + 1)
+        return self.printed(ship)[4 * ship + which] + self.added(ship, which)
+
+    def printed(self, ship: int) -> list[int]:
+        """GNQ 9.1: the values, four of each ship, that count for this one."""
+        return self.kit.fleet.danger if self.in_danger(ship) else self.kit.fleet.nominal
+
+    def added(self, ship: int, which: int) -> int:
+        """GNQ 9.5: what mods add to a value."""
+        return self.kit.fleet.adds[which + 1] * zones.count(self.mods[ship], which + 1)
 
     def in_danger(self, ship: int) -> bool:
         """GNQ 9.1, 9.2: beyond the nominal damage, or haunted."""
-        return self.damage[ship] > self.kit.fleet.nominal_to[ship] or self.marks[ship] & HAUNTED != 0
+        return self.damage[ship] > self.kit.fleet.nominal_to[ship] or self.haunted >> ship & 1 != 0
 
     def cargo(self, ship: int) -> int:
         fleet = self.kit.fleet
@@ -140,7 +162,10 @@ class State(BaseState):
 
     def limit(self, seat: int) -> int:
         """GNQ 11.1: the cargo of all ships, mods included."""
-        return sum([self.cargo(ship) for ship in self.ships(seat)])
+        total = 0
+        for ship in self.ships[seat]:
+            total += self.cargo(ship)
+        return total
 
     def stowage(self, seat: int) -> int:
         """How many more cards a guild may hold."""
@@ -152,7 +177,7 @@ class State(BaseState):
 
     def tokens(self) -> int:
         """Haunted tokens that are free."""
-        return self.kit.tokens - sum([mark & HAUNTED for mark in self.marks])
+        return self.kit.tokens - self.haunted.bit_count()
 
     def field(self, at: int) -> int:
         """The place of a hex's debris among the fields, or NOTHING."""
@@ -160,8 +185,7 @@ class State(BaseState):
 
     def worth(self, seat: int) -> int:
         """What a guild's manifest is worth."""
-        worth = self.kit.deck.worth
-        return sum([worth[card >> SHIFT] for card in self.manifest[seat]])
+        return self.kit.deck.total(self.manifest[seat])
 
 
 def empty_state(kit: Kit, rng: Rng, seats: int) -> State:
@@ -172,11 +196,19 @@ def empty_state(kit: Kit, rng: Rng, seats: int) -> State:
     s.heading = [0] * size
     s.damage = [0] * size
     s.mods = [EMPTY] * size
-    s.marks = [0] * size
+    s.ships = [[] for _ in range(seats)]
     s.manifest = [[] for _ in range(seats)]
     s.bid = [0] * seats
     s.number = [0] * seats
     s.out = [0] * seats
+    s.pile = []
+    s.discards = []
+    s.centre = []
     s.layout = [NOTHING] * 4
     s.met = [NOTHING] * 2
+    s.fields = []
+    s.field_mods = []
+    s.field_cards = []
+    s.unused = []
+    s.paused = {}
     return s

@@ -16,7 +16,7 @@ Cards = tuple[str, ...]
 Mods = tuple[ModName, ...]
 
 
-class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ShipView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A ship of a guild. A seat of -2 is a ship that was lost there, a hex of -1 one that is not on the board."""
 
     ship: int
@@ -30,7 +30,7 @@ class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fought: bool = False
 
 
-class OpenGuild(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OpenGuild(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What everyone sees of a guild."""
 
     bid: int = 0
@@ -45,7 +45,7 @@ class GuildView(OpenGuild, frozen=True):
     limit: int = 0
 
 
-class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Field(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Debris in a hex."""
 
     hex: int

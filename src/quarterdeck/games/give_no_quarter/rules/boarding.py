@@ -13,24 +13,19 @@ from quarterdeck.games.give_no_quarter.kit import BOARD_VALUE, CAPTURE, CARDS, E
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known, mods
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, GuildQuestion, not_yours
-from quarterdeck.games.give_no_quarter.rules.damage import hurt
+from quarterdeck.games.give_no_quarter.rules.damage import hurt, injure
 from quarterdeck.games.give_no_quarter.rules.manifest import crowd, discard_excess
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import NO_ZONE, ask_sides
 from quarterdeck.games.give_no_quarter.rules.the_end import after_loss
-from quarterdeck.games.give_no_quarter.state import FOUGHT, LOST, State
+from quarterdeck.games.give_no_quarter.state import LOST, State
 
 SEIZE_CARDS: Final = Seize("cards")
 SEIZE_MOD: Final = Seize("mod")
 
 
-def able(s: State, ready: list[int], target: int) -> list[int]:
-    """GNQ 8.1: those of these ships that can board a target."""
-    places, at = s.hex, s.hex[target]
-    found: list[int] = []
-    for ship in ready:
-        if places[ship] == at and s.value(ship, BOARD_VALUE) > 0:
-            found.append(ship)
-    return found
+def is_able(s: State, ship: int, target: int) -> bool:
+    """GNQ 8.1: whether a ship can board a target."""
+    return s.hex[ship] == s.hex[target] and s.value(ship, BOARD_VALUE) > 0
 
 
 def why_not_board(s: State, seat: int, ship: int, target: int) -> Refusal:
@@ -38,7 +33,7 @@ def why_not_board(s: State, seat: int, ship: int, target: int) -> Refusal:
     found = not_yours(s, seat, ship) or why_no_target(s, seat, target)
     if found is not None:
         return found
-    if s.marks[ship] & FOUGHT:
+    if s.fought >> ship & 1:
         return Refusal("GNQ 7.7", f"{names[ship]} has attacked this turn already")
     if s.hex[ship] != s.hex[target]:
         return Refusal("GNQ 8.1", f"{names[ship]} and {names[target]} are not in the same hex")
@@ -59,7 +54,7 @@ def why_no_target(s: State, seat: int, target: int) -> Refusal | None:
 def grapple(s: State, ship: int, target: int) -> None:
     """GNQ 8.1, 8.2: boarding against repelling value, nobody helps."""
     attack, defence = s.value(ship, BOARD_VALUE), s.value(target, REPEL_VALUE)
-    s.marks[ship] |= FOUGHT
+    s.fought |= 1 << ship
     s.next(clash.of(ship, target))
     ask_sides(s, target, NO_ZONE, 1 << ship, attack, defence)
 
@@ -79,7 +74,7 @@ def clash(s: State, ship: int, target: int) -> None:
         result = s.kit.boarding_result(attack - defence)
         s.next(spoils.of(ship, target, result), crowd.of(victim), hurt.of(target, wound))
     else:
-        s.next(hurt.of(ship, wound))
+        injure(s, ship, wound)
 
 
 @RULES.step
@@ -179,8 +174,8 @@ class ReplaceQuestion(mods.GiveUp):
 def capture(s: State, seat: int, target: int) -> None:
     """GNQ 8.5: the ship as it is, and half its cargo in cards; what the loser cannot hold is discarded."""
     victim, half = s.owner[target], s.cargo(target) // 2
-    s.owner[target] = seat
-    s.marks[target] |= FOUGHT
+    s.hand_over(target, seat)
+    s.fought |= 1 << target
     if s.events is not None:
         s.tell(Captured(seat, victim, target))
     steal_cards(s, seat, victim, half)

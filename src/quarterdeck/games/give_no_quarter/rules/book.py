@@ -45,7 +45,7 @@ class GuildQuestion(Question):
         return found
 
     def answer(self, s: State, seat: int, action: Any) -> None:
-        if isinstance(action, Jettison):
+        if type(action) is Jettison:
             s.paused[seat] = self
             s.ask(seat, JETTISON)
         else:
@@ -90,7 +90,9 @@ class JettisonQuestion(DiscardQuestion):
     aside = True
 
     def choices(self, s: State, seat: int) -> list[Action]:
-        return [s.kit.discards[kind] for kind in known.kinds_left(s, seat)]
+        found: list[Action] = []
+        known.offer_kinds(s, seat, s.kit.discards, found)
+        return found
 
     def choose(self, s: State, seat: int, action: Discard) -> None:
         """The question that was put before comes again as it was, whatever the seat has put down for it."""
@@ -134,7 +136,10 @@ def not_yours(s: State, seat: int, ship: int) -> Refusal | None:
 
 def mask_of(places: list[int]) -> int:
     """Seats, ships or sides as one number, a bit each."""
-    return sum([1 << place for place in places])
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
 
 
 def places_in(mask: int) -> list[int]:

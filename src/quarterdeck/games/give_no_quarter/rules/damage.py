@@ -19,6 +19,10 @@ from quarterdeck.games.give_no_quarter.words import cautions
 
 @RULES.step
 def hurt(s: State, ship: int, points: int) -> None:
+    injure(s, ship, points)
+
+
+def injure(s: State, ship: int, points: int) -> None:
     """GNQ 9.4: the owner may give up mods of the ship for points of damage."""
     if points == 0:
         return
@@ -51,7 +55,7 @@ class AbsorbQuestion(mods.GiveUp):
         mods.drop(s, ship, MODS[action.mod], "absorbed")
         if MODS[action.mod] == CARGO:
             s.next(crowd.of(seat))
-        s.next(hurt.of(ship, points - 1))
+        injure(s, ship, points - 1)
 
     def caution(self, r: Reading, action: Absorb | Done) -> str:
         ship, points = self.args
@@ -96,7 +100,10 @@ def burn(s: State, ship: int, at: int) -> None:
 
 def lose(s: State, ship: int) -> None:
     """A ship leaves the game; its Haunted token returns (GNQ 12.4). Where it was lost stays known."""
-    s.owner[ship] = LOST
+    others = ~(1 << ship)
+    s.hand_over(ship, LOST)
     s.damage[ship] = 0
     s.mods[ship] = EMPTY
-    s.marks[ship] = 0
+    s.haunted &= others
+    s.moved &= others
+    s.fought &= others

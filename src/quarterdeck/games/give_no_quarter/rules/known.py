@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from typing import Any, TypeVar
 
+from quarterdeck.core.rng import Rng
 from quarterdeck.games.give_no_quarter.events import Discarded, Reshuffled
 from quarterdeck.games.give_no_quarter.kit import EVERYBODY, NOTHING, PICKED, SHIFT, Card, known_to
 from quarterdeck.games.give_no_quarter.state import State
 
+T = TypeVar("T")
+
 
 def draw(s: State, srs: int) -> Card:
     """GNQ 4.3, 4.14: draw until a back fits; the others are discarded unseen. NOTHING if no card fits."""
-    fits, backs = s.kit.deck.fits[srs], s.kit.deck.backs
+    fits = s.kit.deck.fits[srs]
     pile, shuffled = s.pile, False
     while True:
         if not pile:
@@ -19,19 +22,30 @@ def draw(s: State, srs: int) -> Card:
                 return NOTHING
             reshuffle(s)
             pile, shuffled = s.pile, True
-        at = s.rng.below(len(pile))
-        card = pile[at]
-        last = pile.pop()
-        if at < len(pile):
-            pile[at] = last
-        if fits[backs[card >> SHIFT]]:
+        card = take_any(pile, s.rng)
+        if fits[card >> SHIFT]:
             return card
         s.discards.append(card)
 
 
+def take_any(heap: list[T], rng: Rng) -> T:
+    """Something at random out of a heap whose order means nothing."""
+    at = rng.below(len(heap))
+    last = heap.pop()
+    if at == len(heap):
+        return last
+    taken = heap[at]
+    heap[at] = last
+    return taken
+
+
+def take_some(heap: list[T], count: int, rng: Rng) -> list[T]:
+    return [take_any(heap, rng) for _ in range(count)]
+
+
 def reshuffle(s: State) -> None:
     """GNQ 4.14: the discards become the draw pile; from now on nobody knows where any of them is."""
-    s.pile = [card >> SHIFT << SHIFT for card in s.discards]
+    s.pile = [known_to(card, 0) for card in s.discards] if s.remembers else s.discards
     s.discards = []
     if s.events is not None:
         s.tell(Reshuffled(len(s.pile)))
@@ -39,13 +53,21 @@ def reshuffle(s: State) -> None:
 
 def stow(s: State, seat: int, card: Card) -> None:
     """A card joins a manifest, whose owner has seen it."""
-    insort(s.manifest[seat], card)
+    manifest = s.manifest[seat]
+    place = len(manifest)
+    while place > 0 and manifest[place - 1] > card:
+        place -= 1
+    manifest.insert(place, card)
 
 
-def discard(s: State, card: Card, observers: int = EVERYBODY) -> None:
-    """A card is discarded; a Centre card goes under its own deck (GNQ 4.5)."""
-    card = known_to(card, observers)
-    if s.kit.deck.backs[card >> SHIFT] == s.kit.deck.centre_back:
+def discard(s: State, card: Card) -> None:
+    """A card is discarded, and everybody sees it."""
+    put_away(s, known_to(card, EVERYBODY))
+
+
+def put_away(s: State, card: Card) -> None:
+    """A card is discarded, known to who knew it; a Centre card goes under its own deck (GNQ 4.5)."""
+    if s.kit.deck.central[card >> SHIFT]:
         s.centre.append(card)
     else:
         s.discards.append(card)
@@ -66,15 +88,17 @@ def pick(s: State, seat: int, name: str) -> None:
     s.manifest[seat][find(s, seat, name)] |= PICKED
 
 
-def take_seen(cards: list[Card], at: int, observers: int) -> Card:
+def take_seen(s: State, cards: list[Card], at: int, observers: int) -> Card:
     """A card leaves a place, and these observers see which.
 
     Cards alike cannot be told apart: who knew of a twin and not of this one knows of one fewer all the same.
     """
     card = cards.pop(at)
-    missing = observers & ~card
+    missing = observers & ~card if s.remembers else 0
     for i in range(len(cards)):
-        if missing and cards[i] >> SHIFT == card >> SHIFT:
+        if missing == 0:
+            break
+        if cards[i] >> SHIFT == card >> SHIFT:
             known = cards[i] & missing
             cards[i] &= ~known
             missing &= ~known
@@ -83,7 +107,7 @@ def take_seen(cards: list[Card], at: int, observers: int) -> Card:
 
 def discard_openly(s: State, seat: int, at: int) -> Card:
     """A card of the manifest is discarded, and everybody sees it."""
-    card = take_seen(s.manifest[seat], at, EVERYBODY)
+    card = take_seen(s, s.manifest[seat], at, EVERYBODY)
     discard(s, card)
     s.learnt += 1
     return card
@@ -95,7 +119,9 @@ def discard_named(s: State, seat: int, name: str) -> Card:
 
 def discard_one(s: State, seat: int, name: str) -> None:
     """GNQ 3.2, 11.2: a card of the owner's choice, for nothing."""
-    tell_discarded(s, seat, [discard_named(s, seat, name)])
+    card = discard_named(s, seat, name)
+    if s.events is not None:
+        tell_discarded(s, seat, [card])
 
 
 def tell_discarded(s: State, seat: int, cards: list[Card]) -> None:
@@ -109,6 +135,16 @@ def has_free(s: State, seat: int) -> bool:
         if not card & PICKED:
             return True
     return False
+
+
+def offer_kinds(s: State, seat: int, actions: list[Any], found: list[Any]) -> None:
+    """Offer the action of each kind of a manifest that is not picked."""
+    last = NOTHING
+    for card in s.manifest[seat]:
+        kind = card >> SHIFT
+        if kind != last and not card & PICKED:
+            found.append(actions[kind])
+            last = kind
 
 
 def kinds_left(s: State, seat: int) -> list[int]:
@@ -125,7 +161,11 @@ def kinds_left(s: State, seat: int) -> list[int]:
 
 def picked(s: State, seat: int) -> int:
     """How many cards a seat has put down in secret."""
-    return sum([card & PICKED for card in s.manifest[seat]]) // PICKED
+    found = 0
+    for card in s.manifest[seat]:
+        if card & PICKED:
+            found += 1
+    return found
 
 
 def take_picked(s: State, seat: int) -> list[Card]:
@@ -144,6 +184,8 @@ def take_unseen(s: State, cards: list[Card], at: int, insiders: int) -> Card:
 
     An outsider who knew cards with that back here is sure of them no longer, unless they were all known and alike.
     """
+    if not s.remembers:
+        return cards.pop(at)
     backs = s.kit.deck.backs
     back, kind = backs[cards[at] >> SHIFT], cards[at] >> SHIFT
     alike = [i for i in range(len(cards)) if backs[cards[i] >> SHIFT] == back]
@@ -152,7 +194,7 @@ def take_unseen(s: State, cards: list[Card], at: int, insiders: int) -> Card:
         sure = sure & cards[i] if cards[i] >> SHIFT == kind else 0
     for i in alike:
         cards[i] &= ~EVERYBODY | insiders | sure
-    return take_seen(cards, at, insiders) | insiders
+    return take_seen(s, cards, at, insiders) | insiders
 
 
 def take_random(s: State, seat: int, insiders: int) -> Card:

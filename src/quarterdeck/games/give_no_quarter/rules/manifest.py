@@ -14,7 +14,6 @@ from quarterdeck.games.give_no_quarter.state import State
 DISCARD_LOWEST: Final = DiscardLowest()
 
 
-@RULES.step
 def trim(s: State, seat: int) -> None:
     """GNQ 11.2: down to the limit, by the owner's choice."""
     if not s.out[seat] and s.stowage(seat) < 0:
@@ -24,14 +23,14 @@ def trim(s: State, seat: int) -> None:
 @RULES.step
 def trim_active(s: State) -> None:
     """GNQ 11.2: at the end of one's own turn."""
-    s.next(trim.of(s.active))
+    trim(s, s.active)
 
 
 @RULES.step
 def crowd(s: State, seat: int) -> None:
     """GNQ 11.5: a Cargo mod lost in another's turn; in the own turn its end is soon enough."""
     if seat != s.active:
-        s.next(trim.of(seat))
+        trim(s, seat)
 
 
 class Trim(DiscardQuestion):
@@ -41,12 +40,14 @@ class Trim(DiscardQuestion):
     answers = (Discard, DiscardLowest)
 
     def choices(self, s: State, seat: int) -> list[Action]:
-        return [DISCARD_LOWEST, *[s.kit.discards[kind] for kind in known.kinds_left(s, seat)]]
+        found: list[Action] = [DISCARD_LOWEST]
+        known.offer_kinds(s, seat, s.kit.discards, found)
+        return found
 
     def choose(self, s: State, seat: int, action: Discard | DiscardLowest) -> None:
         if isinstance(action, Discard):
             known.discard_one(s, seat, action.card)
-            s.next(trim.of(seat))
+            trim(s, seat)
         else:
             known.tell_discarded(s, seat, discard_lowest(s, seat))
 

@@ -8,7 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Deploy, Place, Placing
 from quarterdeck.games.give_no_quarter.events import Placed
 from quarterdeck.games.give_no_quarter.kit import NOTHING
-from quarterdeck.games.give_no_quarter.rules.book import RULES, GuildQuestion, ShipQuestion
+from quarterdeck.games.give_no_quarter.rules.book import RULES, GuildQuestion, ShipQuestion, mask_of
 from quarterdeck.games.give_no_quarter.state import NOWHERE, State
 
 DEPLOY: Final = Deploy()
@@ -16,7 +16,7 @@ DEPLOY: Final = Deploy()
 
 def next_to_place(s: State, seat: int) -> int:
     """The first ship of a guild that is not on the board; NOTHING if all are."""
-    for ship in s.ships(seat):
+    for ship in s.ships[seat]:
         if s.hex[ship] == NOWHERE:
             return ship
     return NOTHING
@@ -86,7 +86,8 @@ def free_places(s: State, sides: int) -> list[int]:
     """GNQ 1.8: the Dust hexes of these sides (a bit each) without a ship."""
     chart = s.kit.chart
     places = [at for side in range(len(chart.sides)) if sides >> side & 1 for at in chart.sides[side]]
-    return [at for at in places if at not in s.hex]
+    taken = mask_of([at for at in s.hex if at != NOWHERE])
+    return [at for at in places if not taken >> at & 1]
 
 
 def deploy(s: State, seat: int, sides: int) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.core import zones
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.give_no_quarter import actions as a
+from quarterdeck.games.give_no_quarter.actions import Action, Buy, Done, Hail, Hire, Loot, Pay, Repair, Trading
 from quarterdeck.games.give_no_quarter.events import Paid, Repaired
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.reading import Reading
@@ -16,8 +16,8 @@ from quarterdeck.games.give_no_quarter.rules.mods import fit_from_supply
 from quarterdeck.games.give_no_quarter.rules.moving.debris import TurnQuestion, add_loots, loot, looters
 from quarterdeck.games.give_no_quarter.state import State
 
-HAIL: Final = a.Hail()
-HIRE: Final = a.Hire()
+HAIL: Final = Hail()
+HIRE: Final = Hire()
 TOO_MANY: Final = 99
 
 
@@ -39,16 +39,18 @@ class Trade(TurnQuestion):
     rule = "GNQ 10.1"
     wants = "repair, buy, or end your purchases"
     asks = "Repairs and mods: pay, repair, buy, or stop."
-    answers = (a.Pay, a.Repair, a.Buy, a.Hail, a.Hire, a.Done, a.Loot)
+    answers = (Pay, Repair, Buy, Hail, Hire, Done, Loot)
     declines = "buy no more"
 
-    def choices(self, s: State, seat: int) -> list[a.Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         kit, worth = s.kit, s.kit.deck.worth
-        found: list[a.Action] = [DONE]
-        found += [kit.pays[kind] for kind in known.kinds_left(s, seat) if worth[kind]]
+        found: list[Action] = [DONE]
+        for kind in known.kinds_left(s, seat):
+            if worth[kind]:
+                found.append(kit.pays[kind])
         money = funds(s, seat)
         if money >= kit.repair_price:
-            found += [kit.repairs[ship] for ship in s.ships(seat) if s.damage[ship] > 0]
+            found += [kit.repairs[ship] for ship in s.ships[seat] if s.damage[ship] > 0]
         if money >= kit.mod_price:
             add_buys(s, seat, found)
         if variants.may_hail(s, seat):
@@ -58,46 +60,43 @@ class Trade(TurnQuestion):
         add_loots(s, seat, found)
         return found
 
-    def choose(self, s: State, seat: int, action: a.Trading) -> None:
-        if isinstance(action, a.Done):
+    def choose(self, s: State, seat: int, action: Trading) -> None:
+        if type(action) is Done:
             close_shop(s)
             return
         s.next(trade)
-        match action:
-            case a.Pay():
-                pay(s, seat, [known.discard_named(s, seat, action.card)])
-            case a.Buy():
-                spend(s, seat, s.kit.mod_price)
-                fit_from_supply(s, action.ship, MODS[action.mod], "bought")
-            case a.Repair():
-                repair(s, seat, action.ship)
-            case a.Hail():
-                variants.hail(s, seat)
-            case a.Hire():
-                spend(s, seat, s.kit.fleet.prices[s.offer])
-                variants.hire(s, seat)
-            case a.Loot():
-                loot(s, seat, action.ship)
-            case _:
-                assert_never(action)
+        if type(action) is Pay:
+            pay(s, seat, [known.discard_named(s, seat, action.card)])
+        elif type(action) is Buy:
+            spend(s, seat, s.kit.mod_price)
+            fit_from_supply(s, action.ship, MODS[action.mod], "bought")
+        elif type(action) is Repair:
+            repair(s, seat, action.ship)
+        elif type(action) is Hail:
+            variants.hail(s, seat)
+        elif type(action) is Hire:
+            spend(s, seat, s.kit.fleet.prices[s.offer])
+            variants.hire(s, seat)
+        elif type(action) is Loot:
+            loot(s, seat, action.ship)
 
-    def why(self, s: State, seat: int, action: a.Trading) -> Refusal | None:
+    def why(self, s: State, seat: int, action: Trading) -> Refusal | None:
         match action:
-            case a.Pay():
+            case Pay():
                 return Refusal("GNQ 10.3", f"{action.card} is worth nothing, and pays for nothing")
-            case a.Repair():
+            case Repair():
                 return not_yours(s, seat, action.ship) or why_not_repair(s, seat, action.ship)
-            case a.Buy():
+            case Buy():
                 return not_yours(s, seat, action.ship) or why_not_buy(s, seat, action)
-            case a.Hire():
+            case Hire():
                 return why_not_hire(s, seat)
-            case a.Hail():
+            case Hail():
                 return variants.why_not_hail(s)
         return super().why(s, seat, action)
 
-    def caution(self, r: Reading, action: a.Trading) -> str:
+    def caution(self, r: Reading, action: Trading) -> str:
         """GNQ 10.3: what was paid too much is lost."""
-        credit = r.view.credit if isinstance(action, a.Done) else 0
+        credit = r.view.credit if isinstance(action, Done) else 0
         return f"{credit} is paid and not spent, and is lost (GNQ 10.3)." if credit else ""
 
 
@@ -109,9 +108,9 @@ def funds(s: State, seat: int) -> int:
     return s.credit + s.worth(seat)
 
 
-def add_buys(s: State, seat: int, found: list[a.Action]) -> None:
+def add_buys(s: State, seat: int, found: list[Action]) -> None:
     for_sale = zones.kinds(s.supply)
-    for ship in s.ships(seat):
+    for ship in s.ships[seat]:
         if s.room(ship) > 0:
             buys = s.kit.buys[ship]
             found += [buys[mod] for mod in for_sale]
@@ -126,7 +125,7 @@ def why_not_repair(s: State, seat: int, ship: int) -> Refusal:
     return too_dear(s, seat, s.kit.repair_price, "a repair")
 
 
-def why_not_buy(s: State, seat: int, action: a.Buy) -> Refusal:
+def why_not_buy(s: State, seat: int, action: Buy) -> Refusal:
     mod = MODS[action.mod]
     if s.room(action.ship) <= 0:
         return Refusal("GNQ 10.2", f"{s.kit.fleet.names[action.ship]} has no room for another mod")
@@ -173,8 +172,11 @@ def fewest(s: State, seat: int, price: int) -> list[int]:
     most = price + max(worths)
     counts, chosen = [TOO_MANY] * most, [0] * most
     counts[0] = 0
-    for i, value in enumerate(worths):
-        for total in range(most - 1, value - 1, -1):
+    reach = 0
+    for i in range(len(worths)):
+        value = worths[i]
+        reach = min(reach + value, most - 1)
+        for total in range(reach, value - 1, -1):
             if counts[total - value] + 1 < counts[total]:
                 counts[total] = counts[total - value] + 1
                 chosen[total] = chosen[total - value] | 1 << i

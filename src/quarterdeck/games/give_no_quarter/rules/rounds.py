@@ -17,7 +17,7 @@ from quarterdeck.games.give_no_quarter.rules.placing import settle_recruits
 from quarterdeck.games.give_no_quarter.rules.repairs_and_mods import trade
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.attack import fight
 from quarterdeck.games.give_no_quarter.rules.the_end import adjudicate
-from quarterdeck.games.give_no_quarter.state import FOUGHT, MOVED, NOBODY, State
+from quarterdeck.games.give_no_quarter.state import NOBODY, State
 
 
 @RULES.step
@@ -71,16 +71,17 @@ class BidQuestion(GuildQuestion):
         return f"{asked} {r.down()}." if r.view.mine else asked
 
     def choices(self, s: State, seat: int) -> list[Action]:
-        return [DONE, *[s.kit.bids[kind] for kind in known.kinds_left(s, seat)]]
+        found: list[Action] = [DONE]
+        known.offer_kinds(s, seat, s.kit.bids, found)
+        return found
 
     def choose(self, s: State, seat: int, action: Bid | Done) -> None:
-        if isinstance(action, Done):
-            return
-        known.pick(s, seat, action.card)
-        if s.events is not None:
-            s.tell(Picked(seat, action.card, "bid"), 1 << seat)
-        if known.has_free(s, seat):
-            s.ask(seat, BID)
+        if type(action) is Bid:
+            known.pick(s, seat, action.card)
+            if s.events is not None:
+                s.tell(Picked(seat, action.card, "bid"), 1 << seat)
+            if known.has_free(s, seat):
+                s.ask(seat, BID)
 
 
 BID: Final = BidQuestion()
@@ -90,36 +91,49 @@ BID: Final = BidQuestion()
 def show_bids(s: State, bidders: int, again: int) -> None:
     """GNQ 2.2 to 2.5: all bids are shown; a tie for the highest is bid again until nobody adds anything."""
     s.learnt += 1
-    before = sum(s.bid)
+    added = 0
     shown: list[tuple[str, ...]] = []
     alive = s.alive()
     for seat in alive:
         cards: list[Card] = known.take_picked(s, seat)
-        s.bid[seat] += s.kit.deck.total(cards)
-        shown.append(known.faces(s, cards) if s.events is not None else ())
+        worth = s.kit.deck.total(cards)
+        added += worth
+        s.bid[seat] += worth
+        if s.events is not None:
+            shown.append(known.faces(s, cards))
     if s.events is not None:
         s.tell(BidsShown(tuple(alive), tuple(shown), tuple([s.bid[seat] for seat in alive])))
     tied = highest(s)
-    stuck = again and sum(s.bid) == before
+    stuck = again and added == 0
     if len(tied) > 1 and not stuck and [seat for seat in tied if s.manifest[seat]]:
         if s.events is not None:
             s.tell(Tied(tuple(tied)))
         s.next(ask_bids.of(mask_of(tied), 1))
     else:
-        s.next(*[choose_number.of(seat) for seat in choosing_order(s, tied)], set_order)
+        s.next(set_order)
+        for seat in reversed(choosing_order(s, tied)):
+            s.next(choose_number.of(seat))
 
 
 def highest(s: State) -> list[int]:
     """The seats with the highest bid, clockwise from the last round's first player."""
     alive = s.clockwise(s.first)
-    best = max([s.bid[seat] for seat in alive])
+    best = 0
+    for seat in alive:
+        best = max(best, s.bid[seat])
     return [seat for seat in alive if s.bid[seat] == best]
 
 
 def choosing_order(s: State, tied: list[int]) -> list[int]:
     """GNQ 2.4, 2.5: the highest bidder, then falling bids; equal ones clockwise from the highest bidder."""
-    others = [(-s.bid[seat], i, seat) for i, seat in enumerate(s.clockwise(tied[0])) if seat not in tied]
-    return tied + [seat for _, _, seat in sorted(others)]
+    order, bid, best = tied.copy(), s.bid, s.bid[tied[0]]
+    for seat in s.clockwise(tied[0]):
+        if bid[seat] < best:
+            place = len(order)
+            while bid[order[place - 1]] < bid[seat]:
+                place -= 1
+            order.insert(place, seat)
+    return order
 
 
 # Turn numbers
@@ -136,7 +150,12 @@ def choose_number(s: State, seat: int) -> None:
 
 
 def free_numbers(s: State) -> list[int]:
-    return [number for number in range(1, len(s.alive()) + 1) if number not in s.number]
+    taken = last = 0
+    for seat in range(s.seats):
+        taken |= 1 << s.number[seat]
+        if s.out[seat] == 0:
+            last += 1
+    return [number for number in range(1, last + 1) if not taken >> number & 1]
 
 
 class NumberQuestion(GuildQuestion):
@@ -177,17 +196,20 @@ def set_order(s: State) -> None:
 @RULES.step
 def take_turn(s: State) -> None:
     """GNQ 2.6, 3.1: the next number; one whose guild is eliminated is skipped."""
-    waiting = [(s.number[seat], seat) for seat in s.alive() if not s.acted >> seat & 1]
-    if not waiting:
+    seat = NOBODY
+    for other in range(s.seats):
+        if s.out[other] == 0 and not s.acted >> other & 1 and (seat == NOBODY or s.number[other] < s.number[seat]):
+            seat = other
+    if seat == NOBODY:
         s.next(begin_round)
         return
-    seat = min(waiting)[1]
     s.active = seat
     s.acted |= 1 << seat
-    s.struck = s.credit = 0
+    s.struck = s.credit = s.moved = s.fought = 0
     s.hailed = False
-    for ship in range(len(s.marks)):
-        s.marks[ship] &= ~(MOVED | FOUGHT)
     if s.events is not None:
         s.tell(TurnBegan(seat))
-    s.next(move_ships, fight, trade, trim_active, settle_recruits, take_turn)
+    s.agenda += TURN
+
+
+TURN: Final = [take_turn, settle_recruits, trim_active, trade, fight, move_ships]  # the last one is first, as there

@@ -19,7 +19,7 @@ def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     for place, colour in enumerate(choose_colours(kit, seats, options)):
         for ship in range(kit.fleet.size):
             if kit.fleet.guild[ship] == colour:
-                s.owner[ship] = place // options.colours
+                s.hand_over(ship, place // options.colours)
     s.pile = [kind << SHIFT for kind in kit.deck.scan]
     s.centre = [kind << SHIFT | EVERYBODY for kind in kit.deck.centre]
     s.supply = kit.fleet.supply
@@ -58,7 +58,7 @@ def choose_colours(kit: Kit, seats: int, options: Options) -> list[int]:
 
 def choose_sides(kit: Kit, seats: int, options: Options) -> list[int]:
     """GNQ 1.7: the sides of each seat, a bit each; those of the data or the table's own choice."""
-    row = kit.book.start(seats, options.colours)
+    row = kit.starts.get((seats, options.colours))
     if row is None:
         raise Malformed(f"option colours: there is no game for {seats} players with {options.colours} colours each")
     if not options.sides:

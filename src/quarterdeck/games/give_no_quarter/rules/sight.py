@@ -7,7 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.hexgrid import OFF_BOARD, Hex
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.kit import DUST, FORE, STAR, Chart, ahead, length
-from quarterdeck.games.give_no_quarter.state import FOUGHT, State
+from quarterdeck.games.give_no_quarter.state import State
 
 HERE: Final = (0, 0)
 
@@ -16,7 +16,7 @@ def why_not_aim(s: State, ship: int, target: int, zone: int) -> Refusal:
     """Attacked already, no line of sight, outside the arc, or only the other zone."""
     chart, names = s.kit.chart, s.kit.fleet.names
     here, there = s.hex[ship], s.hex[target]
-    if s.marks[ship] & FOUGHT:
+    if s.fought >> ship & 1:
         return Refusal("GNQ 7.7", f"{names[ship]} has attacked this turn already")
     if not chart.sees(here, there):
         return why_not_seen(s, ship, target)

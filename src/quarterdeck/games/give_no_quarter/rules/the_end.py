@@ -9,7 +9,7 @@ from quarterdeck.games.give_no_quarter.state import State
 
 def after_loss(s: State, seat: int) -> None:
     """GNQ 11.4, 12.1: a guild without ships is eliminated; the last one with ships wins at once."""
-    if s.ships(seat):
+    if s.ships[seat]:
         return
     s.out[seat] = max(s.out) + 1
     if s.events is not None:
@@ -36,7 +36,7 @@ def adjudicate(s: State) -> None:
 
 
 def merit(s: State, seat: int) -> tuple[int, int, int]:
-    ships, hull = s.ships(seat), s.kit.fleet.hull
+    ships, hull = s.ships[seat], s.kit.fleet.hull
     return (len(ships), sum([hull[ship] - s.damage[ship] for ship in ships]), s.worth(seat))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.events import Hailed, Recruited, SentBack
 from quarterdeck.games.give_no_quarter.kit import CENTRE, NOTHING, POST
-from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, MOVED, NOWHERE, State
+from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, NOWHERE, State
 
 
 def may_recruit(s: State, ship: int) -> bool:
@@ -20,7 +20,7 @@ def draw_ship(s: State, seat: int) -> None:
 
 
 def recruit(s: State, seat: int, ship: int, hired: bool) -> None:
-    s.owner[ship] = seat
+    s.hand_over(ship, seat)
     s.hex[ship] = NOWHERE
     if s.events is not None:
         s.tell(Recruited(seat, ship, hired))
@@ -31,7 +31,7 @@ def may_hail(s: State, seat: int) -> bool:
     if not s.neutral or s.hailed or not s.unused:
         return False
     kinds = s.kit.chart.kinds
-    return len([ship for ship in s.afloat(seat) if kinds[s.hex[ship]] == POST and s.marks[ship] & MOVED]) > 0
+    return len([ship for ship in s.afloat(seat) if kinds[s.hex[ship]] == POST and s.moved >> ship & 1]) > 0
 
 
 def why_not_hail(s: State) -> Refusal:

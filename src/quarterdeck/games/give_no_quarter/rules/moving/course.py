@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import (
@@ -16,14 +16,14 @@ from quarterdeck.games.give_no_quarter.actions import (
     Way,
 )
 from quarterdeck.games.give_no_quarter.events import Moved, Scanned, Swept
-from quarterdeck.games.give_no_quarter.kit import CENTRE, EVERYBODY, NOTHING, STAR, WAYS
+from quarterdeck.games.give_no_quarter.kit import CENTRE, NOTHING, STAR, WAYS
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import known, variants
 from quarterdeck.games.give_no_quarter.rules.book import RULES, not_yours
 from quarterdeck.games.give_no_quarter.rules.damage import burn
 from quarterdeck.games.give_no_quarter.rules.moving.debris import TurnQuestion, add_loots, loot
 from quarterdeck.games.give_no_quarter.rules.moving.met import meet
-from quarterdeck.games.give_no_quarter.state import MOVED, State
+from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.words import cautions
 
 CENTRE_SRS: Final = 3
@@ -43,7 +43,8 @@ def move_ships(s: State) -> None:
 
 
 def unmoved(s: State, seat: int) -> list[int]:
-    return [ship for ship in s.afloat(seat) if not s.marks[ship] & MOVED]
+    places, moved = s.hex, s.moved
+    return [ship for ship in s.ships[seat] if not moved >> ship & 1 and places[ship] >= 0]
 
 
 class Next(TurnQuestion):
@@ -56,22 +57,17 @@ class Next(TurnQuestion):
         found: list[Action] = []
         for ship in unmoved(s, seat):
             found.append(s.kit.scans[ship])
-            if variants.may_recruit(s, ship):
+            if s.centre_draw and variants.may_recruit(s, ship):
                 found.append(s.kit.recruits[ship])
         add_loots(s, seat, found)
         return found
 
     def choose(self, s: State, seat: int, action: Moving) -> None:
         s.next(move_ships)
-        match action:
-            case Scan():
-                lay_out(s, action.ship, False)
-            case Recruit():
-                lay_out(s, action.ship, True)
-            case Loot():
-                loot(s, seat, action.ship)
-            case _:
-                assert_never(action)
+        if type(action) is Loot:
+            loot(s, seat, action.ship)
+        else:
+            lay_out(s, action.ship, type(action) is Recruit)
 
     def why(self, s: State, seat: int, action: Moving) -> Refusal | None:
         match action:
@@ -87,7 +83,7 @@ def why_not_move(s: State, ship: int) -> Refusal:
     name = s.kit.fleet.names[ship]
     if s.hex[ship] < 0:
         return Refusal("GNQ 13.4", f"{name} comes to the board at the end of the turn")
-    if s.marks[ship] & MOVED:
+    if s.moved >> ship & 1:
         return Refusal("GNQ 4.1", f"{name} has moved already")
     if s.kit.chart.kinds[s.hex[ship]] != CENTRE:
         return Refusal("GNQ 13.4", f"{name} is not in the Centre")
@@ -102,7 +98,7 @@ def lay_out(s: State, ship: int, recruit: bool) -> None:
     seat, chart = s.active, s.kit.chart
     s.mover = ship
     s.met = [NOTHING, NOTHING]
-    s.marks[ship] |= MOVED
+    s.moved |= 1 << ship
     at = s.hex[ship]
     srs = chart.srs[at]
     layout = [NOTHING, NOTHING, NOTHING, NOTHING]
@@ -124,7 +120,7 @@ def lay_out(s: State, ship: int, recruit: bool) -> None:
     if s.events is not None:
         secret, public = known.faces(s, layout), known.blanks(s, layout)
         s.tell_apart(1 << seat, Scanned(seat, ship, secret), Scanned(seat, ship, public))
-    s.next(steer)
+    s.ask(seat, STEER)
 
 
 # The course
@@ -132,7 +128,7 @@ def lay_out(s: State, ship: int, recruit: bool) -> None:
 
 @RULES.step
 def steer(s: State) -> None:
-    """GNQ 4.6: left, straight on or right."""
+    """GNQ 4.6: left, straight on or right; asked again after debris was taken."""
     s.ask(s.active, STEER)
 
 
@@ -155,14 +151,11 @@ class SteerQuestion(TurnQuestion):
         return found
 
     def choose(self, s: State, seat: int, action: Steering) -> None:
-        match action:
-            case Steer():
-                s.next(collect_here, SAIL[WAYS[action.way]])
-            case Loot():
-                s.next(steer)
-                loot(s, seat, action.ship)
-            case _:
-                assert_never(action)
+        if type(action) is Steer:
+            set_course(s, WAYS[action.way])
+        elif type(action) is Loot:
+            s.next(steer)
+            loot(s, seat, action.ship)
 
     def caution(self, r: Reading, action: Steering) -> str:
         return cautions.deadly_course(r, action.way) if isinstance(action, Steer) else ""
@@ -171,30 +164,37 @@ class SteerQuestion(TurnQuestion):
 STEER: Final = SteerQuestion()
 
 
-@RULES.step
-def collect_here(s: State) -> None:
-    """GNQ 4.7: the card at 6 o'clock, in the hex that the ship leaves."""
+def set_course(s: State, way: int) -> None:
+    """GNQ 4.7: first the card at 6 o'clock, in the hex that the ship leaves; whatever it asks has to be answered."""
     card = s.layout[0]
     s.layout[0] = NOTHING
     s.learnt += 1
     meet(s, s.mover, card, HERE)
+    if s.open > 0:
+        s.next(SAIL[way])
+    elif s.outcome is None:
+        move(s, way)
 
 
 @RULES.step
 def sail(s: State, way: int) -> None:
+    move(s, way)
+
+
+def move(s: State, way: int) -> None:
     """GNQ 4.6, 4.7, 4.11, 4.12: go one hex, collect the card of that direction, discard the others."""
-    ship, seat = s.mover, s.active
+    ship, seat, chart = s.mover, s.active, s.kit.chart
     s.mover = NOTHING
     s.learnt += 1
     if s.owner[ship] != seat:
         sweep(s, seat)
         return
     heading = (s.heading[ship] + way + 5) % 6
-    at = s.kit.chart.neighbours[s.hex[ship]][heading]
+    at = chart.neighbours[s.hex[ship]][heading]
     if s.events is not None:
         s.tell(Moved(ship, WAY_NAMES[way], at, heading))
     s.heading[ship] = heading
-    if s.kit.chart.kinds[at] == STAR:
+    if chart.kinds[at] == STAR:
         sweep(s, seat)
         burn(s, ship, at)
         return
@@ -211,9 +211,11 @@ SAIL: Final = [sail.of(way) for way in range(3)]
 
 def sweep(s: State, seat: int) -> None:
     """GNQ 4.7: what is not collected is discarded face down; only the owner has seen it."""
-    left = [card for card in s.layout if card != NOTHING]
+    layout = s.layout
     s.layout = [NOTHING, NOTHING, NOTHING, NOTHING]
-    for card in left:
-        known.discard(s, card, card & EVERYBODY)
-    if left and s.events is not None:
+    for card in layout:
+        if card != NOTHING:
+            known.put_away(s, card)
+    left = [card for card in layout if card != NOTHING] if s.events is not None else []
+    if left:
         s.tell_apart(1 << seat, Swept(seat, known.faces(s, left)), Swept(seat, known.blanks(s, left)))

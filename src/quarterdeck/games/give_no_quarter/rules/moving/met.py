@@ -8,10 +8,10 @@ from quarterdeck.games.give_no_quarter.actions import Action, Done, Exorcise, Fi
 from quarterdeck.games.give_no_quarter.events import Collected, Haunted, Met
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT, Card
 from quarterdeck.games.give_no_quarter.rules import known
-from quarterdeck.games.give_no_quarter.rules.book import DONE, ShipQuestion
-from quarterdeck.games.give_no_quarter.rules.damage import hurt
+from quarterdeck.games.give_no_quarter.rules.book import DONE, ShipQuestion, places_in
+from quarterdeck.games.give_no_quarter.rules.damage import injure
 from quarterdeck.games.give_no_quarter.rules.mods import fit_from_supply
-from quarterdeck.games.give_no_quarter.state import HAUNTED, State
+from quarterdeck.games.give_no_quarter.state import State
 
 
 def meet(s: State, ship: int, card: Card, where: int) -> None:
@@ -27,7 +27,7 @@ def meet(s: State, ship: int, card: Card, where: int) -> None:
         s.tell(Met(ship, deck.names[kind]))
     known.discard(s, card)
     if deck.hazard[kind]:
-        s.next(hurt.of(ship, deck.damage[kind]))
+        injure(s, ship, deck.damage[kind])
     elif deck.ghost[kind]:
         haunt(s, seat, ship)
     elif s.room(ship) > 0 and s.supply:
@@ -64,7 +64,7 @@ class Find(ShipQuestion):
 
 def haunt(s: State, seat: int, ship: int) -> None:
     """GNQ 4.9: a token from the supply, or from another ship of the owner's choice."""
-    if s.marks[ship] & HAUNTED or not s.kit.tokens:
+    if s.haunted >> ship & 1 or not s.kit.tokens:
         return
     if s.tokens() > 0:
         put_token(s, ship, NOTHING)
@@ -79,10 +79,10 @@ class ExorciseQuestion(ShipQuestion):
     answers = (Exorcise,)
 
     def choices(self, s: State, seat: int) -> list[Action]:
-        return [s.kit.exorcisms[ship] for ship in range(len(s.marks)) if s.marks[ship] & HAUNTED]
+        return [s.kit.exorcisms[ship] for ship in places_in(s.haunted)]
 
     def choose(self, s: State, seat: int, action: Exorcise) -> None:
-        s.marks[action.ship] &= ~HAUNTED
+        s.haunted &= ~(1 << action.ship)
         put_token(s, self.args[0], action.ship)
 
     def why(self, s: State, seat: int, action: Exorcise) -> Refusal | None:
@@ -90,6 +90,6 @@ class ExorciseQuestion(ShipQuestion):
 
 
 def put_token(s: State, ship: int, source: int) -> None:
-    s.marks[ship] |= HAUNTED
+    s.haunted |= 1 << ship
     if s.events is not None:
         s.tell(Haunted(ship, source))

@@ -5,19 +5,29 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.give_no_quarter import actions as a
+from quarterdeck.games.give_no_quarter.actions import (
+    Action,
+    Attack,
+    Board,
+    Done,
+    Fighting,
+    Join,
+    JoinAll,
+    Joining,
+    Loot,
+)
 from quarterdeck.games.give_no_quarter.events import Fought
-from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card
+from quarterdeck.games.give_no_quarter.kit import AFT, AFT_VALUE, DESTROYED, FORE, FORE_VALUE, ZONES, Card, zones_in
 from quarterdeck.games.give_no_quarter.reading import Reading
 from quarterdeck.games.give_no_quarter.rules import boarding, known
 from quarterdeck.games.give_no_quarter.rules.book import DONE, RULES, ShipQuestion, mask_of, places_in
-from quarterdeck.games.give_no_quarter.rules.damage import destroy, hurt
+from quarterdeck.games.give_no_quarter.rules.damage import destroy, injure
 from quarterdeck.games.give_no_quarter.rules.moving.debris import TurnQuestion, add_loots, loot
 from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import ask_sides
 from quarterdeck.games.give_no_quarter.rules.sight import why_not_aim
-from quarterdeck.games.give_no_quarter.state import FOUGHT, State
+from quarterdeck.games.give_no_quarter.state import State
 
-JOIN_ALL: Final = a.JoinAll()
+JOIN_ALL: Final = JoinAll()
 # The reasons against an attack, from the one that comes closest to it.
 CLOSEST: Final = ("GNQ 6.2", "GNQ 6.1", "GNQ 5.1", "GNQ 5.4", "GNQ 7.7")
 
@@ -35,15 +45,25 @@ def can_fight(s: State, seat: int) -> bool:
     ready = ready_ships(s, seat)
     if not ready:
         return False
-    for target in targets(s, seat):
-        if zones_open(s, ready, target) or boarding.able(s, ready, target):
+    for guild in range(s.seats):
+        if guild != seat:
+            for target in s.afloat(guild):
+                if zones_open(s, ready, target) or can_board(s, ready, target):
+                    return True
+    return False
+
+
+def can_board(s: State, ready: list[int], target: int) -> bool:
+    for ship in ready:
+        if boarding.is_able(s, ship, target):
             return True
     return False
 
 
 def ready_ships(s: State, seat: int) -> list[int]:
     """GNQ 7.7: ships that have not attacked this turn."""
-    return [ship for ship in s.afloat(seat) if not s.marks[ship] & FOUGHT]
+    places, fought = s.hex, s.fought
+    return [ship for ship in s.ships[seat] if not fought >> ship & 1 and places[ship] >= 0]
 
 
 def targets(s: State, seat: int) -> list[int]:
@@ -54,11 +74,11 @@ def targets(s: State, seat: int) -> list[int]:
 
 def zones_open(s: State, ready: list[int], target: int) -> int:
     """The zones of a target that these ships can attack, and that were not attacked this turn."""
-    chart, places, headings = s.kit.chart, s.hex, s.heading
-    at, facing, found = places[target], headings[target], 0
+    places, headings, found = s.hex, s.heading, 0
+    aims = s.kit.chart.aims[places[target]][headings[target]]
     for ship in ready:
-        found |= chart.zones(places[ship], headings[ship], at, facing)
-    return found & ~(s.struck >> 2 * target)
+        found |= aims[places[ship]] >> headings[ship]
+    return zones_in(found) & ~(s.struck >> 2 * target)
 
 
 class Fight(TurnQuestion):
@@ -67,11 +87,11 @@ class Fight(TurnQuestion):
     rule = "GNQ 7.1"
     wants = "attack, board, or end the combat"
     asks = "Combat: attack, board, or stop."
-    answers = (a.Attack, a.Board, a.Done, a.Loot)
+    answers = (Attack, Board, Done, Loot)
     declines = "no more combat"
 
-    def choices(self, s: State, seat: int) -> list[a.Action]:
-        found: list[a.Action] = [DONE]
+    def choices(self, s: State, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
         ready = ready_ships(s, seat)
         for target in targets(s, seat):
             zones_hit = zones_open(s, ready, target)
@@ -79,30 +99,28 @@ class Fight(TurnQuestion):
                 found.append(s.kit.attacks[target][0])
             if zones_hit & AFT:
                 found.append(s.kit.attacks[target][1])
-            for ship in boarding.able(s, ready, target):
-                found.append(s.kit.boards[ship][target])
+            for ship in ready:
+                if boarding.is_able(s, ship, target):
+                    found.append(s.kit.boards[ship][target])
         add_loots(s, seat, found)
         return found
 
-    def choose(self, s: State, seat: int, action: a.Fighting) -> None:
-        if isinstance(action, a.Done):
+    def choose(self, s: State, seat: int, action: Fighting) -> None:
+        if type(action) is Done:
             return
         s.next(fight)
-        match action:
-            case a.Attack():
-                s.next(gather.of(action.target, ZONES[action.zone], 0))
-            case a.Board():
-                boarding.grapple(s, action.ship, action.target)
-            case a.Loot():
-                loot(s, seat, action.ship)
-            case _:
-                assert_never(action)
+        if type(action) is Attack:
+            gather(s, action.target, ZONES[action.zone], 0)
+        elif type(action) is Board:
+            boarding.grapple(s, action.ship, action.target)
+        elif type(action) is Loot:
+            loot(s, seat, action.ship)
 
-    def why(self, s: State, seat: int, action: a.Fighting) -> Refusal | None:
+    def why(self, s: State, seat: int, action: Fighting) -> Refusal | None:
         match action:
-            case a.Attack():
+            case Attack():
                 return boarding.why_no_target(s, seat, action.target) or why_not_attack(s, seat, action)
-            case a.Board():
+            case Board():
                 return boarding.why_not_board(s, seat, action.ship, action.target)
         return super().why(s, seat, action)
 
@@ -110,7 +128,7 @@ class Fight(TurnQuestion):
 FIGHT: Final = Fight()
 
 
-def why_not_attack(s: State, seat: int, action: a.Attack) -> Refusal:
+def why_not_attack(s: State, seat: int, action: Attack) -> Refusal:
     """The best reason among those of the guild's ships: the one that comes closest to an attack."""
     target, zone = action.target, ZONES[action.zone]
     if s.struck >> 2 * target & zone:
@@ -122,7 +140,6 @@ def why_not_attack(s: State, seat: int, action: a.Attack) -> Refusal:
 # Who joins
 
 
-@RULES.step
 def gather(s: State, target: int, zone: int, joined: int) -> None:
     """GNQ 7.2: the attacker says which ships join; one that is alone needs no choice."""
     able = joiners(s, s.active, target, zone)
@@ -145,41 +162,41 @@ class JoinQuestion(ShipQuestion):
     rule = "GNQ 7.2"
     wants = "say which ships join the attack"
     asks = "Which ships join the attack?"
-    answers = (a.Join, a.JoinAll, a.Done)
+    answers = (Join, JoinAll, Done)
     takes = ("target", "zone", "joined")
     declines = "attack with these"
 
     def prompt(self, r: Reading) -> str:
         return f"{r.words.title(self.args[0])}, {'fore' if self.args[1] == FORE else 'aft'} zone: {self.asks}"
 
-    def choices(self, s: State, seat: int) -> list[a.Action]:
+    def choices(self, s: State, seat: int) -> list[Action]:
         target, zone, joined = self.args
         left = [ship for ship in joiners(s, seat, target, zone) if not joined >> ship & 1]
-        found: list[a.Action] = [DONE] if joined else []
+        found: list[Action] = [DONE] if joined else []
         if len(left) > 1:
             found.append(JOIN_ALL)
         found += [s.kit.joins[ship] for ship in left]
         return found
 
-    def choose(self, s: State, seat: int, action: a.Joining) -> None:
+    def choose(self, s: State, seat: int, action: Joining) -> None:
         target, zone, joined = self.args
         match action:
-            case a.Join():
-                s.next(gather.of(target, zone, joined | 1 << action.ship))
-            case a.JoinAll():
+            case Join():
+                gather(s, target, zone, joined | 1 << action.ship)
+            case JoinAll():
                 engage(s, target, zone, mask_of(joiners(s, seat, target, zone)))
-            case a.Done():
+            case Done():
                 engage(s, target, zone, joined)
             case _:
                 assert_never(action)
 
-    def why(self, s: State, seat: int, action: a.Joining) -> Refusal | None:
+    def why(self, s: State, seat: int, action: Joining) -> Refusal | None:
         match action:
-            case a.Join():
+            case Join():
                 return self.why_not_join(s, seat, action.ship)
-            case a.JoinAll():
+            case JoinAll():
                 return Refusal("GNQ 7.2", "there are no two ships left that may join")
-            case a.Done():
+            case Done():
                 return Refusal("GNQ 7.2", "no ship has joined the attack yet")
             case _:
                 assert_never(action)
@@ -199,11 +216,10 @@ class JoinQuestion(ShipQuestion):
 
 def engage(s: State, target: int, zone: int, joined: int) -> None:
     """GNQ 7.3 to 7.5, 7.7: values are added up, and both sides play cards in secret."""
-    ships = places_in(joined)
-    attack = sum([s.value(ship, FORE_VALUE) for ship in ships])
-    defence = defence_value(s, target, zone)
-    for ship in ships:
-        s.marks[ship] |= FOUGHT
+    attack, defence = 0, defence_value(s, target, zone)
+    for ship in places_in(joined):
+        attack += s.value(ship, FORE_VALUE)
+    s.fought |= joined
     s.struck |= zone << 2 * target
     s.next(exchange.of(target))
     ask_sides(s, target, zone, joined, attack, defence)
@@ -212,7 +228,9 @@ def engage(s: State, target: int, zone: int, joined: int) -> None:
 def defence_value(s: State, target: int, zone: int) -> int:
     """GNQ 7.4: the target's value in that zone, and the fore values of those of its guild that cover it."""
     value = s.value(target, FORE_VALUE if zone == FORE else AFT_VALUE)
-    return value + sum([s.value(ship, FORE_VALUE) for ship in helpers(s, target)])
+    for ship in helpers(s, target):
+        value += s.value(ship, FORE_VALUE)
+    return value
 
 
 def helpers(s: State, target: int) -> list[int]:
@@ -237,4 +255,4 @@ def exchange(s: State, target: int) -> None:
     if damage == DESTROYED:
         destroy(s, target)
     elif damage:
-        s.next(hurt.of(target, damage))
+        injure(s, target, damage)

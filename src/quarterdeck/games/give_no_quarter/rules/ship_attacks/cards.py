@@ -51,8 +51,8 @@ class PlayQuestion(GuildQuestion):
 
     def most(self, s: State, seat: int) -> int:
         """How many cards a side may play in all."""
-        target, _, _, attack, defence = self.args
-        return min(defence if s.owner[target] == seat else attack, len(s.manifest[seat]))
+        args = self.args
+        return min(args[4] if s.owner[args[0]] == seat else args[3], len(s.manifest[seat]))
 
     def prompt(self, r: Reading) -> str:
         """Who attacks what with how much, so that it can be answered."""
@@ -62,16 +62,19 @@ class PlayQuestion(GuildQuestion):
 
     def choices(self, s: State, seat: int) -> list[Action]:
         plays, gem = s.kit.plays, s.kit.deck.gem
-        return [DONE, *[plays[kind] for kind in known.kinds_left(s, seat) if not gem[kind]]]
+        found: list[Action] = [DONE]
+        for kind in known.kinds_left(s, seat):
+            if not gem[kind]:
+                found.append(plays[kind])
+        return found
 
     def choose(self, s: State, seat: int, action: Play | Done) -> None:
-        if isinstance(action, Done):
-            return
-        known.pick(s, seat, action.card)
-        if s.events is not None:
-            s.tell(Picked(seat, action.card, "combat"), 1 << seat)
-        if known.picked(s, seat) < self.most(s, seat):
-            s.ask(seat, self)
+        if type(action) is Play:
+            known.pick(s, seat, action.card)
+            if s.events is not None:
+                s.tell(Picked(seat, action.card, "combat"), 1 << seat)
+            if known.picked(s, seat) < self.most(s, seat):
+                s.ask(seat, self)
 
     def why(self, s: State, seat: int, action: Play) -> Refusal | None:
         return Refusal("GNQ 7.5", f"{action.card} is a gem, and gems are never played in combat")
