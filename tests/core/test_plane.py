@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
+from typing import Any
 
 import numpy
 import pytest
@@ -73,10 +75,12 @@ def test_segments_and_corridors_against_circles() -> None:
             assert gap - reach <= math.sqrt(6 * reach) + 3
 
 
-def sector_shape(x: int, y: int, heading: int, half: int, reach: int) -> list[tuple[float, float]]:
-    angles = [math.radians(15 * (heading - half) + 30 * half * step / 256) for step in range(257)]
-    rim = [(x + reach * math.sin(angle), y + reach * math.cos(angle)) for angle in angles]
-    return [(float(x), float(y)), *rim]
+@lru_cache
+def sector_shape(heading: int, half: int) -> Any:
+    """A sector of reach 1 around 0, 0."""
+    angles = numpy.radians(15 * (heading - half) + 30 * half * numpy.arange(257) / 256)
+    rim = numpy.stack([numpy.sin(angles), numpy.cos(angles)], axis=1)
+    return numpy.concatenate([numpy.zeros((1, 2)), rim])
 
 
 def test_sectors_against_circles() -> None:
@@ -86,11 +90,11 @@ def test_sectors_against_circles() -> None:
     for _ in range(CASES):
         (x, y), heading, half, reach = somewhere(rng), rng.below(24), 1 + rng.below(6), 2_000 + rng.below(25_000)
         cx, cy, radius = x + rng.below(60_000) - 30_000, y + rng.below(60_000) - 30_000, 1 + rng.below(4_000)
-        shapes.append(shapely.polygons(sector_shape(x, y, heading, half, reach)))
+        shapes.append(sector_shape(heading, half) * reach + (x, y))
         centres.append([cx, cy])
         reaches.append(radius)
         found.append(plane.sector_touches(x, y, heading, half, reach, cx, cy, radius))
-    gaps = shapely.distance(shapes, shapely.points(centres))
+    gaps = shapely.distance(shapely.polygons(numpy.array(shapes)), shapely.points(centres))
     wrong = [
         gap - reach
         for gap, reach, hit in zip(gaps, reaches, found, strict=True)
