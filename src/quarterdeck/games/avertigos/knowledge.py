@@ -237,7 +237,7 @@ class ShipDealer(core.Dealer[State]):
 def redeal(kit: Kit, view: View, rng: Rng) -> State:
     """Deal what the view does not show at random; the other seats' own knowledge is forgotten."""
     seats = len(view.hands)
-    s = State(kit, Terms(kit.book, seats, view.options), seats, rng.fork())
+    s = State(kit, Terms(kit, seats, view.options), seats, rng.fork())
     read_table(s, view)
     s.hands = [EMPTY] * seats
     if view.seat is not None:

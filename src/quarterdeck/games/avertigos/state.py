@@ -233,7 +233,10 @@ class State(BaseState):
 
     def seats_by_rank(self) -> list[int]:
         """Seats from the highest player initiative to the lowest."""
-        return sorted(range(self.seats), key=lambda seat: -self.rank[seat])
+        order = [NOBODY] * self.seats
+        for seat in range(self.seats):
+            order[self.seats - 1 - self.rank[seat]] = seat
+        return order
 
     def fleet(self, seat: int) -> list[int]:
         """The ships that a seat still has."""

@@ -37,6 +37,13 @@ def tied(s: State, queue: list[int]) -> list[int]:
     return [i for i in queue if initiative(s, i) == first]
 
 
+def is_tied(s: State) -> bool:
+    """AV 2.3: the first in the queue is not the only one."""
+    if len(s.queue) == 1:
+        return False
+    return len(tied(s, s.queue)) > 1
+
+
 class PickShip(Asking):
     """AV 2.3: only between own ships of the same initiative that are next in order."""
 
@@ -44,7 +51,7 @@ class PickShip(Asking):
     answers = (Pick,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Pick(i) for i in tied(s, s.queue)]
+        return [s.kit.picks[i] for i in tied(s, s.queue)]
 
     def why_not(self, s: State, seat: int, action: Pick) -> Refusal:
         i = action.ship

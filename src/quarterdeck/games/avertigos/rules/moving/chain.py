@@ -15,7 +15,11 @@ from quarterdeck.games.avertigos.view import Ghost, Point
 
 def counted(s: State, played: list[int]) -> int:
     kind = s.kit.kind
-    return len([code for code in played if kind[code] != SPECIAL])
+    count = 0
+    for code in played:
+        if kind[code] != SPECIAL:
+            count += 1
+    return count
 
 
 def can_grow(s: State, played: list[int]) -> bool:

@@ -25,6 +25,10 @@ STRAIGHT: Final = 12  # where 0 degrees lies among the turns
 
 @RULES.step
 def begin_chain(s: State) -> None:
+    ask_for_card(s)
+
+
+def ask_for_card(s: State) -> None:
     """AV 4.2: the next card, while there is one and the chain may grow."""
     ship = s.ships[s.active]
     if s.hands[ship.owner] and chain.can_grow(s, s.played):
@@ -114,7 +118,7 @@ class Chain(CardQuestion):
         return found
 
     def answer(self, s: State, seat: int, action: Play | Done) -> None:
-        if isinstance(action, Play):
+        if type(action) is Play:
             play(s, seat, action)
 
     def why_not_so(self, s: State, action: Play, code: int) -> Refusal:
@@ -173,7 +177,7 @@ def lay(s: State, steps: int) -> None:
     s.picked = NOBODY
     if s.events is not None:
         s.tell(Played(s.active, s.kit.card_name[code // 2], code % 2 == 1, STEP * steps))
-    s.next(begin_chain)
+    ask_for_card(s)
 
 
 def play_ghost(s: State, action: Play) -> Ghost:
