@@ -67,6 +67,7 @@ class Kit:
         self.hull_name: list[str] = [one.name for one in hulls]
         self.hull_kind: dict[str, int] = {one.name: kind for kind, one in enumerate(hulls)}
         self.places: list[int] = [one.modules for one in hulls]
+        self.any_hull: list[int] = list(range(len(hulls)))
         self.most_places: int = max(self.places)
         self.hull_hp: list[int] = [one.hp for one in hulls]
         self.hull_bank: list[int] = [one.bank for one in hulls]

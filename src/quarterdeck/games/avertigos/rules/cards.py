@@ -12,6 +12,7 @@ from quarterdeck.games.avertigos.state import EMPTY, Pile, State
 
 KINDS: Final = 14
 SIZE_SHIFT: Final = 56
+COUNTS: Final = (1 << SIZE_SHIFT) - 1
 UNITS: Final[list[int]] = [(1 << SIZE_SHIFT) + (1 << 4 * kind) for kind in range(KINDS)]
 
 

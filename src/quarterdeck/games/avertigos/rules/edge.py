@@ -124,7 +124,8 @@ def touch_end(s: State, ship: Ship, way: int) -> None:
             s.met |= 1 << i
             s.meetings.append(way * SHIFT + i)
     watch(s, guarded(s, ship), s.goal[0], s.goal[1], s.goal[2], 0, way)
-    s.meetings = in_earnest(s, ship)
+    if s.meetings:
+        s.meetings = in_earnest(s, ship)
 
 
 def in_earnest(s: State, ship: Ship) -> list[int]:

@@ -38,10 +38,13 @@ def tied(s: State, queue: list[int]) -> list[int]:
 
 
 def is_tied(s: State) -> bool:
-    """AV 2.3: the first in the queue is not the only one."""
-    if len(s.queue) == 1:
-        return False
-    return len(tied(s, s.queue)) > 1
+    """AV 2.3: another ship of the same player, too, could be the first in the queue."""
+    first = s.queue[0]
+    for place in range(1, len(s.queue)):
+        i = s.queue[place]
+        if s.ships[i].owner == s.ships[first].owner and initiative(s, i) == initiative(s, first):
+            return True
+    return False
 
 
 class PickShip(Asking):

@@ -227,6 +227,6 @@ def shoot(s: State, part: int, target: int, named: list[int]) -> None:
         names = tuple([part_name(s, s.ships[target], place) for place in named])
         gun = part_name(s, ship, part)
         s.tell(Fired(s.active, part, gun, target, tuple(regular), tuple(aimed), tuple(named), names))
-    for place, points in zip(named, aimed, strict=True):
-        hurt(s, target, place, points)
+    for i in range(len(named)):
+        hurt(s, target, named[i], aimed[i])
     s.next(wound.of(target, sum(regular)))

@@ -67,7 +67,7 @@ def next_actor(s: State) -> None:
 def act_in_order(s: State) -> None:
     """AV 7.2: the phase ends with a cycle in which nobody acted or fired."""
     while True:
-        s.queue = [i for i in s.queue if s.ships[i].alive and not s.ships[i].at_edge]
+        drop_idle(s)
         s.active = NOBODY
         if is_round_over(s):
             return
@@ -85,6 +85,14 @@ def act_in_order(s: State) -> None:
                 s.next(next_actor)
                 s.ask(s.ships[s.active].owner, ACT)
                 return
+
+
+def drop_idle(s: State) -> None:
+    """AV 6.2: ships that were lost, or set against the edge, before their turn came."""
+    for i in s.queue:
+        if not s.ships[i].alive or s.ships[i].at_edge:
+            s.queue = [i for i in s.queue if s.ships[i].alive and not s.ships[i].at_edge]
+            return
 
 
 class PickActor(PickShip):

@@ -105,15 +105,19 @@ class Chain(CardQuestion):
 
     def options(self, s: State, seat: int) -> list[Action]:
         """AV 4.5, 4.6: each card of the hand on its front, where its kind may come, or on its back."""
-        kit, hand, plays = s.kit, s.hands[seat], s.kit.plays
+        kit, plays = s.kit, s.kit.plays
         room = chain.counted(s, s.played) < s.most
+        following = chain.kinds_to_follow(s, room) if s.played else 0
         found: list[Action] = []
-        for kind in range(len(kit.card_name)):
-            if hand >> 4 * kind & 15:
-                if chain.can_follow(s, 2 * kind, room):
-                    found.append(plays[2 * kind])
+        code, hand = 0, s.hands[seat] & cards.COUNTS
+        while hand:
+            if hand & 15:
+                if following >> kit.kind[code] & 1 if s.played else room and kit.start[code]:
+                    found.append(plays[code])
                 if room:
-                    found.append(plays[2 * kind + 1])
+                    found.append(plays[code + 1])
+            hand >>= 4
+            code += 2
         found.append(DONE)
         return found
 

@@ -72,6 +72,8 @@ class SpotQuestion(Asking):
         strip, reach = s.terms.strips[seat], 2 * s.kit.base
         placed = [ship for i, ship in enumerate(s.ships) if i not in s.queue]
         near = [ship for ship in placed if strip.is_near(ship.x, ship.y, reach)]
+        if not near:
+            return [*strip.spots]
         return [spot for i, spot in enumerate(strip.spots) if is_clear(strip, i, near, reach)]
 
     def answer(self, s: State, seat: int, action: Spot) -> None:

@@ -60,7 +60,7 @@ def choose_hulls(s: State, seat: int) -> None:
 def hulls_open(s: State, seat: int) -> list[int]:
     """AV 3.8: hulls whose places the pool can fill, and that the bank can pay."""
     if not s.terms.gamblers and is_ample(s, s.kit.most_places):
-        return list(range(len(s.kit.places)))
+        return s.kit.any_hull
     found: list[int] = []
     for hull in range(len(s.kit.places)):
         s.ships.append(Ship(seat, hull))
