@@ -27,6 +27,7 @@ from quarterdeck.games.avertigos.actions import (
     Turn,
 )
 from quarterdeck.games.avertigos.content import Book
+from quarterdeck.games.avertigos.view import CardRef
 
 STEP: Final = 15  # degrees of a heading
 NO_SWING: Final = -1
@@ -174,13 +175,14 @@ class Kit:
         self.bonus: list[int] = list(realm.bonus)
 
     def fill_actions(self) -> None:
-        """Actions that recur, made once."""
+        """Actions that recur, and what is shown of cards, made once."""
         self.hulls: list[Action] = [Hull(name) for name in self.hull_name]
         self.modules: list[Action] = [Module(name) for name in self.module_name]
         self.starts: list[Action] = [Height(height) for height in range(1, self.heights + 1)]
         self.speeds: list[Action] = [Speed(speed) for speed in range(self.speed + 1)]
         self.sides: list[list[Action]] = [[Side(part, "port"), Side(part, "starboard")] for part in range(5)]
         self.plays: list[Action] = [Play(name, back) for name in self.card_name for back in (False, True)]
+        self.card_refs: list[CardRef] = [CardRef(name, back) for name in self.card_name for back in (False, True)]
         self.turns: list[Turn] = [Turn(STEP * steps) for steps in range(-12, 13)]
         self.absorbs: list[list[Action]] = [[Absorb(part, n) for n in range(MOST_POINTS)] for part in range(5)]
         self.loads: list[list[Action]] = [[Load(part, n) for n in range(16)] for part in range(5)]
