@@ -79,6 +79,7 @@ class Kit:
     def fill_modules(self, book: Book) -> None:
         modules = book.modules.module
         self.module_name: list[str] = [one.name for one in modules]
+        self.named: dict[int, tuple[str, ...]] = {}
         self.module_kind: dict[str, int] = {one.name: kind for kind, one in enumerate(modules)}
         self.faction: list[int] = [FACTIONS.index(one.faction) for one in modules]
         self.place: list[int] = [PLACES.index(one.place) for one in modules]
@@ -106,6 +107,14 @@ class Kit:
         self.lowest: list[int] = [0 if one.weapon is None else one.weapon.heights[0] for one in modules]
         self.highest: list[int] = [0 if one.weapon is None else one.weapon.heights[1] for one in modules]
         self.swing: list[int] = [swing_of(one.weapon) for one in modules]
+
+    def names_of(self, kinds: int) -> tuple[str, ...]:
+        """Modules, a bit a kind; the same ones are asked for all through a round."""
+        found = self.named.get(kinds)
+        if found is None:
+            found = tuple([name for kind, name in enumerate(self.module_name) if kinds >> kind & 1])
+            self.named[kinds] = found
+        return found
 
     def can_share(self, one: int, other: int) -> bool:
         """AV 3.3, 3.4: one module at the bow, one at the stern, the rest amidships; one Master a ship."""

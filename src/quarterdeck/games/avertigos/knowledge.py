@@ -54,11 +54,7 @@ def read_parts(kit: Kit, names: Strings) -> list[int]:
 
 
 def show_used(kit: Kit, masks: list[int]) -> tuple[Strings, ...]:
-    return tuple([names_of(kit, mask) if mask else () for mask in masks])
-
-
-def names_of(kit: Kit, mask: int) -> Strings:
-    return tuple([name for kind, name in enumerate(kit.module_name) if mask >> kind & 1])
+    return tuple([kit.names_of(mask) for mask in masks])
 
 
 def read_used(kit: Kit, shown: tuple[Strings, ...]) -> list[int]:
@@ -112,7 +108,34 @@ def read_legs(kit: Kit, shown: tuple[v.Leg, ...]) -> list[int]:
 
 
 def show_ships(kit: Kit, ships: list[Ship]) -> tuple[v.ShipView, ...]:
-    return tuple([v.ShipView(*SHIP.show(ship, kit)) for ship in ships])
+    return tuple([show_ship(kit, ship) for ship in ships])
+
+
+def show_ship(kit: Kit, ship: Ship) -> v.ShipView:
+    """Field by field: there is nothing that a view shows more of."""
+    return v.ShipView(
+        ship.owner,
+        kit.hull_name[ship.hull],
+        tuple([kit.module_name[ship.modules[part]] for part in range(1, len(ship.modules))]),
+        tuple(ship.hp),
+        tuple(ship.loaded),
+        ship.x,
+        ship.y,
+        ship.heading,
+        ship.height,
+        ship.speed,
+        ship.ap,
+        ship.sides,
+        ship.fired,
+        ship.swung,
+        ship.alive,
+        ship.at_edge,
+        ship.mended,
+        ship.pooled,
+        ship.docked,
+        ship.landed,
+        ship.commander,
+    )
 
 
 def read_ships(kit: Kit, shown: tuple[v.ShipView, ...]) -> list[Ship]:
@@ -169,7 +192,23 @@ REALM: Final = Form(RealmView, 2, treaties=LIST, yard=YARD, berths=MODULES)
 
 
 def show_passage(s: State) -> v.Passage:
-    return v.Passage(*PASSAGE.show(s, s.kit))
+    return v.Passage(
+        s.manoeuvre,
+        s.tactic,
+        s.most,
+        s.least,
+        show_chain(s.kit, s.played),
+        show_pile(s.kit, s.laid),
+        show_legs(s.kit, s.legs),
+        s.origin,
+        show_card(s.kit, s.picked),
+        s.wind,
+        tuple(s.meetings),
+        s.met,
+        s.goal,
+        s.goal_edge,
+        s.sliding,
+    )
 
 
 def show_realm(s: State) -> RealmView | None:

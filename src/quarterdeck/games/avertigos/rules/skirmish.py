@@ -95,8 +95,7 @@ def close_round(s: State) -> None:
     elif not afloat:
         rule = "AV 9.3"
     winners = [seat for seat in range(s.seats) if len(afloat) == 1 and s.terms.team[seat] == afloat[0]]
-    for seat in winners:
-        s.wins[seat] += 1
+    s.wins = [wins + (1 if seat in winners else 0) for seat, wins in enumerate(s.wins)]
     s.tell(RoundWon(s.round, tuple(winners), rule))
     if s.round >= s.terms.rounds or is_decided(s):
         finish_match(s)
