@@ -112,7 +112,7 @@ def show_ships(kit: Kit, ships: list[Ship]) -> tuple[v.ShipView, ...]:
 
 
 def show_ship(kit: Kit, ship: Ship) -> v.ShipView:
-    """Field by field: there is nothing that a view shows more of."""
+    """By hand, in the order of the fields: no form is as quick, and ships are most of what a view shows."""
     return v.ShipView(
         ship.owner,
         kit.hull_name[ship.hull],
@@ -192,6 +192,7 @@ REALM: Final = Form(RealmView, 2, treaties=LIST, yard=YARD, berths=MODULES)
 
 
 def show_passage(s: State) -> v.Passage:
+    """By hand, as a ship."""
     return v.Passage(
         s.manoeuvre,
         s.tactic,

@@ -91,7 +91,7 @@ def drop_idle(s: State) -> None:
     """AV 6.2: ships that were lost, or set against the edge, before their turn came."""
     for i in s.queue:
         if not s.ships[i].alive or s.ships[i].at_edge:
-            s.queue = [i for i in s.queue if s.ships[i].alive and not s.ships[i].at_edge]
+            s.queue = [other for other in s.queue if s.ships[other].alive and not s.ships[other].at_edge]
             return
 
 
@@ -183,6 +183,7 @@ class Act(Asking):
         return found
 
     def answer(self, s: State, seat: int, action: Acting) -> None:
+        """Types are compared, not matched: to find that an action is of another class takes long."""
         if type(action) is Load:
             spend_action(s)
             weapons.load(s, action.part, action.dice)

@@ -163,6 +163,7 @@ def modules_open(s: State, seat: int, source: int) -> list[int]:
 
 
 def is_any_open(s: State, seat: int, source: int) -> bool:
+    """AV 9.5: only of the own faction somebody who cannot pay takes nothing."""
     if s.terms.gamblers and source == OWN_FACTION:
         return len(modules_open(s, seat, source)) > 0
     return len(modules_fitting(s, s.ships[bare_ship(s, seat)], source)) > 0
