@@ -1,12 +1,15 @@
 """A continuous table in whole numbers: positions in hundredths of a millimetre, 24 headings of 15 degrees.
 
 Heading 0 is north (+y), and headings rise clockwise: 6 is east (+x). Every result is a whole number made
-from whole numbers, so that the same moves give the same positions on every machine, for ever.
+from whole numbers, so that the same moves give the same positions on every machine, for ever. `i64` is an int that
+the compiled build keeps in a machine word: a length or a square of lengths, never a square of squares.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 UNIT: Final = 100  # units in a millimetre
 HEADINGS: Final = 24
@@ -35,7 +38,7 @@ SIN: Final[list[int]] = [_sine(heading) for heading in range(HEADINGS)]
 COS: Final[list[int]] = [_sine(heading + QUARTER) for heading in range(HEADINGS)]
 
 
-def to_units(scaled: int) -> int:
+def to_units(scaled: i64) -> i64:
     """The nearest whole number of units; halves away from zero."""
     return (scaled + HALF) // SCALE if scaled >= 0 else -((HALF - scaled) // SCALE)
 
@@ -56,34 +59,34 @@ def turned(heading: int, steps: int) -> int:
     return (heading + steps) % HEADINGS
 
 
-def ahead(x: int, y: int, heading: int, length: int) -> Point:
+def ahead(x: int, y: int, heading: int, length: i64) -> Point:
     """The point a length away along a heading."""
     return (x + to_units(length * SIN[heading]), y + to_units(length * COS[heading]))
 
 
-def along(dx: int, dy: int, heading: int) -> int:
+def along(dx: i64, dy: i64, heading: int) -> int:
     """How far an offset goes along a heading, to the nearest unit."""
     return to_units(dx * SIN[heading] + dy * COS[heading])
 
 
-def across(dx: int, dy: int, heading: int) -> int:
+def across(dx: i64, dy: i64, heading: int) -> int:
     """How far an offset lies to the right of a heading, to the nearest unit."""
     return to_units(dx * COS[heading] - dy * SIN[heading])
 
 
-def distance(x1: int, y1: int, x2: int, y2: int) -> int:
+def distance(x1: i64, y1: i64, x2: i64, y2: i64) -> int:
     """Between two points, rounded down."""
     dx, dy = x2 - x1, y2 - y1
     return root(dx * dx + dy * dy)
 
 
-def is_within(x1: int, y1: int, x2: int, y2: int, reach: int) -> bool:
+def is_within(x1: i64, y1: i64, x2: i64, y2: i64, reach: i64) -> bool:
     """True if two points are at most so far apart; exact."""
     dx, dy = x2 - x1, y2 - y1
     return dx * dx + dy * dy <= reach * reach
 
 
-def segment_touches(x1: int, y1: int, x2: int, y2: int, cx: int, cy: int, radius: int) -> bool:
+def segment_touches(x1: i64, y1: i64, x2: i64, y2: i64, cx: i64, cy: i64, radius: i64) -> bool:
     """True if a segment comes within `radius` of a point; exact. A corridor adds half its width to the radius."""
     dx, dy, px, py = x2 - x1, y2 - y1, cx - x1, cy - y1
     dot, length2, reach2 = px * dx + py * dy, dx * dx + dy * dy, radius * radius
@@ -91,8 +94,10 @@ def segment_touches(x1: int, y1: int, x2: int, y2: int, cx: int, cy: int, radius
         return px * px + py * py <= reach2
     if dot >= length2:
         return is_within(x2, y2, cx, cy, radius)
-    cross = px * dy - py * dx
-    return cross * cross <= reach2 * length2
+    cross: int = px * dy - py * dx
+    wide: int = reach2
+    long: int = length2
+    return cross * cross <= wide * long
 
 
 def entry(x: int, y: int, heading: int, length: int, cx: int, cy: int, radius: int) -> int:
@@ -116,8 +121,9 @@ def passed(x: int, y: int, heading: int, cx: int, cy: int, gap: int) -> Point:
 
 def sector_touches(x: int, y: int, heading: int, half: int, reach: int, cx: int, cy: int, radius: int) -> bool:
     """True if a sector (`half` steps to each side of its heading, at most 6) touches a circle."""
-    dx, dy = cx - x, cy - y
-    far = reach + radius
+    dx: i64 = cx - x
+    dy: i64 = cy - y
+    far: i64 = reach + radius
     if dx * dx + dy * dy > far * far:
         return False
     left, right = turned(heading, -half), turned(heading, half)

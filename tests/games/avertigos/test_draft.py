@@ -237,7 +237,7 @@ def test_edges() -> None:
     """AV 3.9: the edges of three to five players, and of teams."""
 
     def middle(s: State, seat: int) -> tuple[float, float]:
-        spots = s.terms.spots[seat]
+        spots = s.terms.strips[seat].spots
         return (sum(spot.x for spot in spots) / len(spots), sum(spot.y for spot in spots) / len(spots))
 
     assert [middle(draft(4), seat) for seat in range(4)] == [(450, 50), (450, 550), (850, 300), (50, 300)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import pytest
 
+from quarterdeck.core.info import StepRef
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Bid, Call
@@ -109,6 +110,47 @@ def test_dealt_hands() -> None:
         assert others + Counter(GAME.view(world, 0).hand) <= COPIES
         places.update(others - Counter(view.held))
     assert len(places) > 5
+
+
+Hands = tuple[tuple[str, ...], ...]
+
+
+def all_deals(held: list[str], rest: list[str], sizes: tuple[int, ...]) -> Counter[Hands]:
+    """AV 15.2: every way to lay the unseen cards into hands and deck with the held ones in hands, card by card."""
+    found, places = Counter[Hands](), sum(sizes)
+    cards = [*held, *rest]
+    for order in permutations(range(len(cards))):
+        if all(order.index(card) < places for card in range(len(held))):
+            names, start, hands = [cards[card] for card in order], 0, []
+            for size in sizes:
+                hands.append(tuple(sorted(names[start : start + size])))
+                start += size
+            found[tuple(hands)] += 1
+    return found
+
+
+@pytest.mark.parametrize("held", [{}, {"Mend": 1}, {"Mend": 1, "Drift": 1}, {"Drift": 2}])
+def test_each_deal_is_as_likely_as_it_should_be(held: Cards) -> None:
+    """AV 15.2: one dealer's worlds against all that there are."""
+    unseen = Counter(Drift=3, Run=2, Mend=1)
+    theirs: tuple[Cards, ...] = ({"Drift": 2, "Mend": 1}, {"Run": 1})
+    every = dict(COPIES - unseen)
+    fresh: tuple[Cards, ...] = (dict(unseen - Counter(held)), {}, {}, {})
+    ships = [ship(seat, 200 + 200 * seat, 300) for seat in range(3)]
+    more: dict[str, Any] = {"asks": (StepRef("supply"), None, None), "active": 0, "agenda": (StepRef("begin_turn"),)}
+    s = table(*ships, hands=({}, *theirs), discard=every, fresh=fresh, **more)
+    view, rng, dealt = GAME.view(s, 0), from_seed(11), Counter[Hands]()
+    assert (Counter(view.unseen), view.held) == (unseen, held)
+    dealer, tries = GAME.dealer(view), 4000
+    for _ in range(tries):
+        world = dealer.deal(rng)
+        found = [GAME.view(world, seat).hand for seat in (1, 2)]
+        dealt[tuple([tuple(sorted(Counter(hand).elements())) for hand in found])] += 1
+    wanted = all_deals(list(Counter(held).elements()), list((unseen - Counter(held)).elements()), (3, 1))
+    assert set(dealt) == set(wanted)
+    for hands, ways in wanted.items():
+        share = ways / wanted.total()
+        assert abs(dealt[hands] - tries * share) < 4.5 * (tries * share * (1 - share)) ** 0.5 + 1
 
 
 def test_dealt_worlds_forget_what_others_know() -> None:

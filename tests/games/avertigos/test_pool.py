@@ -163,7 +163,7 @@ def test_every_spot(seats: int, teams: bool) -> None:
     zones = (TEAMS if teams else ALONE)[seats]
     s = GAME.setup(seats, Options(teams=teams), 1)
     for seat in range(seats):
-        assert sorted(s.terms.spots[seat], key=repr) == sorted(strip(*zones[seat]), key=repr)
+        assert sorted(s.terms.strips[seat].spots, key=repr) == sorted(strip(*zones[seat]), key=repr)
 
 
 def test_who_sets_up_when() -> None:
@@ -178,7 +178,9 @@ def test_who_sets_up_when() -> None:
         while s.turn == 0:
             seat = GAME.to_act(s)[0]
             if asked(s, seat) == "spot":
-                free = [spot for spot in s.terms.spots[seat] if not any(touches(spot, other) for other in placed)]
+                free = [
+                    spot for spot in s.terms.strips[seat].spots if not any(touches(spot, other) for other in placed)
+                ]
                 assert GAME.legal(s, seat) == free
                 order.append(s.rank[seat])
                 answer(s, seat, free[rng.below(len(free))])

@@ -9,8 +9,25 @@ from typing import Any, Final
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.plane import UNIT
-from quarterdeck.games.avertigos.actions import Absorb, Action, Aim, Fire, Load, Options, Play, Spot, Turn
+from quarterdeck.games.avertigos.actions import (
+    Absorb,
+    Action,
+    Aim,
+    Fire,
+    Height,
+    Hull,
+    Load,
+    Module,
+    Options,
+    Pick,
+    Play,
+    Side,
+    Speed,
+    Spot,
+    Turn,
+)
 from quarterdeck.games.avertigos.content import Book
+from quarterdeck.games.avertigos.view import CardRef
 
 STEP: Final = 15  # degrees of a heading
 NO_SWING: Final = -1
@@ -29,6 +46,7 @@ PLACES: Final = ("bow", "mid", "stern")
 KINDS: Final = ("simple", "steady", "advanced", "special")
 RESOURCES: Final = ("tea", "silk", "jade", "spice")
 MOST_POINTS: Final = 64
+MOST_SEATS: Final = 5
 
 
 class Kit:
@@ -42,12 +60,16 @@ class Kit:
         self.fill_table(book)
         self.fill_realm(book)
         self.fill_actions()
+        self.alone: Final = [strips(book, seats, False) for seats in range(MOST_SEATS + 1)]
+        self.in_teams: Final = [strips(book, seats, True) for seats in range(MOST_SEATS + 1)]
 
     def fill_hulls(self, book: Book) -> None:
         hulls = book.hulls.hull
         self.hull_name: list[str] = [one.name for one in hulls]
         self.hull_kind: dict[str, int] = {one.name: kind for kind, one in enumerate(hulls)}
         self.places: list[int] = [one.modules for one in hulls]
+        self.any_hull: list[int] = list(range(len(hulls)))
+        self.most_places: int = max(self.places)
         self.hull_hp: list[int] = [one.hp for one in hulls]
         self.hull_bank: list[int] = [one.bank for one in hulls]
         self.top_speed: list[int] = [one.speed for one in hulls]
@@ -57,6 +79,7 @@ class Kit:
     def fill_modules(self, book: Book) -> None:
         modules = book.modules.module
         self.module_name: list[str] = [one.name for one in modules]
+        self.named: dict[int, tuple[str, ...]] = {}
         self.module_kind: dict[str, int] = {one.name: kind for kind, one in enumerate(modules)}
         self.faction: list[int] = [FACTIONS.index(one.faction) for one in modules]
         self.place: list[int] = [PLACES.index(one.place) for one in modules]
@@ -67,6 +90,12 @@ class Kit:
         by_price = sorted(range(len(modules)), key=lambda kind: self.coins[kind])
         self.fillers: list[int] = [kind for kind in by_price if not self.master[kind]]
         self.hirelings: list[int] = [kind for kind in self.fillers if self.faction[kind] == MERCENARY]
+        kinds = range(len(modules))
+        self.beside: list[int] = [mask([self.can_share(kind, other) for other in kinds]) for kind in kinds]
+        self.all_kinds: int = (1 << len(modules)) - 1
+        self.of_faction: list[int] = [
+            mask([one == faction for one in self.faction]) for faction in range(len(FACTIONS))
+        ]
         self.module_bank: list[int] = [one.bank for one in modules]
         self.repair: list[int] = [one.repair for one in modules]
         self.landing: list[int] = [one.landing for one in modules]
@@ -78,6 +107,20 @@ class Kit:
         self.lowest: list[int] = [0 if one.weapon is None else one.weapon.heights[0] for one in modules]
         self.highest: list[int] = [0 if one.weapon is None else one.weapon.heights[1] for one in modules]
         self.swing: list[int] = [swing_of(one.weapon) for one in modules]
+
+    def names_of(self, kinds: int) -> tuple[str, ...]:
+        """Modules, a bit a kind; the same ones are asked for all through a round."""
+        found = self.named.get(kinds)
+        if found is None:
+            found = tuple([name for kind, name in enumerate(self.module_name) if kinds >> kind & 1])
+            self.named[kinds] = found
+        return found
+
+    def can_share(self, one: int, other: int) -> bool:
+        """AV 3.3, 3.4: one module at the bow, one at the stern, the rest amidships; one Master a ship."""
+        if self.master[one] and self.master[other]:
+            return False
+        return self.place[one] == MID or self.place[one] != self.place[other]
 
     def fill_cards(self, book: Book) -> None:
         """By code: twice the kind, and one more for the back."""
@@ -141,12 +184,19 @@ class Kit:
         self.bonus: list[int] = list(realm.bonus)
 
     def fill_actions(self) -> None:
-        """Actions that recur, made once."""
+        """Actions that recur, and what is shown of cards, made once."""
+        self.hulls: list[Action] = [Hull(name) for name in self.hull_name]
+        self.modules: list[Action] = [Module(name) for name in self.module_name]
+        self.starts: list[Action] = [Height(height) for height in range(1, self.heights + 1)]
+        self.speeds: list[Action] = [Speed(speed) for speed in range(self.speed + 1)]
+        self.sides: list[list[Action]] = [[Side(part, "port"), Side(part, "starboard")] for part in range(5)]
         self.plays: list[Action] = [Play(name, back) for name in self.card_name for back in (False, True)]
+        self.card_refs: list[CardRef] = [CardRef(name, back) for name in self.card_name for back in (False, True)]
         self.turns: list[Turn] = [Turn(STEP * steps) for steps in range(-12, 13)]
         self.absorbs: list[list[Action]] = [[Absorb(part, n) for n in range(MOST_POINTS)] for part in range(5)]
         self.loads: list[list[Action]] = [[Load(part, n) for n in range(16)] for part in range(5)]
         self.fires: list[list[Action]] = [[Fire(part, target) for target in range(64)] for part in range(5)]
+        self.picks: list[Action] = [Pick(ship) for ship in range(64)]
         self.aims: list[Action] = [Aim(part) for part in range(5)]
 
 
@@ -158,6 +208,11 @@ def name_part(modules: list[str], part: int) -> str:
     return f"{name} {modules[:part].count(name)}" if modules.count(name) > 1 else name
 
 
+def mask(kinds: list[bool]) -> int:
+    """A bit for each kind that is meant."""
+    return sum([1 << kind for kind, is_meant in enumerate(kinds) if is_meant])
+
+
 def swing_of(weapon: Any) -> int:
     return NO_SWING if weapon is None or weapon.swing is None else int(weapon.swing)
 
@@ -165,7 +220,8 @@ def swing_of(weapon: Any) -> int:
 class Terms:
     """What a table agreed on before the game, checked once."""
 
-    def __init__(self, book: Book, seats: int, options: Options) -> None:
+    def __init__(self, kit: Kit, seats: int, options: Options) -> None:
+        book = kit.book
         check_options(book, seats, options)
         self.options: Final = options
         self.strategy: Final = options.mode == "strategy"
@@ -180,7 +236,9 @@ class Terms:
         self.team: Final = [seat % 2 if self.teams else seat for seat in range(seats)]
         self.width: Final[int] = UNIT * (book.realm.width if self.strategy else book.table.skirmish.width)
         self.depth: Final[int] = UNIT * (book.realm.depth if self.strategy else book.table.skirmish.depth)
-        self.spots: Final = [lattice(book, zone) for zone in zones(book, seats, self.teams)]
+        self.strips: Final = (kit.in_teams if self.teams else kit.alone)[seats]
+        self.fillers: Final = kit.hirelings if self.faction else kit.fillers  # AV 3.8: what fills the last places
+        self.amidships: Final = [kind for kind in self.fillers if kit.place[kind] == MID]
 
 
 def count_rounds(book: Book, options: Options) -> int:
@@ -223,10 +281,26 @@ def zones(book: Book, seats: int, teams: bool) -> list[tuple[int, int, int, int]
     return found
 
 
-def lattice(book: Book, zone: tuple[int, int, int, int]) -> list[Spot]:
-    """The points of a strip on which a base fits, a fixed distance apart."""
-    left, bottom, right, top = zone
-    base, step = book.table.base, book.table.skirmish.lattice
-    margin = -(-base // step) * step
-    xs, ys = range(left + margin, right - base + 1, step), range(bottom + margin, top - base + 1, step)
-    return [Spot(x, y) for y in ys for x in xs]
+def strips(book: Book, seats: int, teams: bool) -> list[Strip]:
+    return [Strip(book, zone) for zone in zones(book, seats, teams)]
+
+
+class Strip:
+    """AV 3.9: where a seat sets up, as left, bottom, right and top; its points on which a base fits."""
+
+    def __init__(self, book: Book, zone: tuple[int, int, int, int]) -> None:
+        left, bottom, right, top = zone
+        base, step = book.table.base, book.table.skirmish.lattice
+        margin = -(-base // step) * step
+        xs, ys = range(left + margin, right - base + 1, step), range(bottom + margin, top - base + 1, step)
+        self.spots: Final = [Spot(x, y) for y in ys for x in xs]
+        self.xs: Final = [UNIT * x for _ in ys for x in xs]
+        self.ys: Final = [UNIT * y for y in ys for _ in xs]
+        self.left: Final = UNIT * left
+        self.bottom: Final = UNIT * bottom
+        self.right: Final = UNIT * right
+        self.top: Final = UNIT * top
+
+    def is_near(self, x: int, y: int, reach: int) -> bool:
+        """True unless a point is further than that from all of it."""
+        return self.left - reach <= x <= self.right + reach and self.bottom - reach <= y <= self.top + reach

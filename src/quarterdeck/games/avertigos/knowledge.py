@@ -8,7 +8,7 @@ from typing import Any, Final
 from quarterdeck.core import dealer as core
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.form import LIST, Codec, Form, TableForm
-from quarterdeck.core.rng import Rng
+from quarterdeck.core.rng import Calm, Rng
 from quarterdeck.games.avertigos import view as v
 from quarterdeck.games.avertigos.kit import Kit, Terms
 from quarterdeck.games.avertigos.rules import RULES, cards
@@ -54,11 +54,7 @@ def read_parts(kit: Kit, names: Strings) -> list[int]:
 
 
 def show_used(kit: Kit, masks: list[int]) -> tuple[Strings, ...]:
-    return tuple([names_of(kit, mask) if mask else () for mask in masks])
-
-
-def names_of(kit: Kit, mask: int) -> Strings:
-    return tuple([name for kind, name in enumerate(kit.module_name) if mask >> kind & 1])
+    return tuple([kit.names_of(mask) for mask in masks])
 
 
 def read_used(kit: Kit, shown: tuple[Strings, ...]) -> list[int]:
@@ -66,8 +62,15 @@ def read_used(kit: Kit, shown: tuple[Strings, ...]) -> list[int]:
 
 
 def show_pile(kit: Kit, pile: Pile) -> Cards:
-    counts = [(name, cards.count(pile, kind)) for kind, name in enumerate(kit.card_name)]
-    return {name: count for name, count in counts if count}
+    shown: Cards = {}
+    counts = pile & cards.COUNTS
+    kind = 0
+    while counts:
+        if counts & 15:
+            shown[kit.card_name[kind]] = counts & 15
+        counts >>= 4
+        kind += 1
+    return shown
 
 
 def read_pile(kit: Kit, shown: Cards) -> Pile:
@@ -81,15 +84,15 @@ def read_pile(kit: Kit, shown: Cards) -> Pile:
 
 
 def show_card(kit: Kit, code: int) -> v.CardRef | None:
-    return v.CardRef(kit.card_name[code // 2], code % 2 == 1) if code >= 0 else None
+    return kit.card_refs[code] if code >= 0 else None
 
 
 def read_card(kit: Kit, card: v.CardRef | None) -> int:
     return NOBODY if card is None else 2 * find(kit.card_kind, card.card, "card") + (1 if card.back else 0)
 
 
-def show_chain(kit: Kit, codes: list[int]) -> tuple[v.CardRef | None, ...]:
-    return tuple([show_card(kit, code) for code in codes])
+def show_chain(kit: Kit, codes: list[int]) -> tuple[v.CardRef, ...]:
+    return tuple([kit.card_refs[code] for code in codes])
 
 
 def read_chain(kit: Kit, shown: tuple[v.CardRef, ...]) -> list[int]:
@@ -105,7 +108,34 @@ def read_legs(kit: Kit, shown: tuple[v.Leg, ...]) -> list[int]:
 
 
 def show_ships(kit: Kit, ships: list[Ship]) -> tuple[v.ShipView, ...]:
-    return tuple([v.ShipView(*SHIP.show(ship, kit)) for ship in ships])
+    return tuple([show_ship(kit, ship) for ship in ships])
+
+
+def show_ship(kit: Kit, ship: Ship) -> v.ShipView:
+    """By hand, in the order of the fields: no form is as quick, and ships are most of what a view shows."""
+    return v.ShipView(
+        ship.owner,
+        kit.hull_name[ship.hull],
+        tuple([kit.module_name[ship.modules[part]] for part in range(1, len(ship.modules))]),
+        tuple(ship.hp),
+        tuple(ship.loaded),
+        ship.x,
+        ship.y,
+        ship.heading,
+        ship.height,
+        ship.speed,
+        ship.ap,
+        ship.sides,
+        ship.fired,
+        ship.swung,
+        ship.alive,
+        ship.at_edge,
+        ship.mended,
+        ship.pooled,
+        ship.docked,
+        ship.landed,
+        ship.commander,
+    )
 
 
 def read_ships(kit: Kit, shown: tuple[v.ShipView, ...]) -> list[Ship]:
@@ -162,7 +192,24 @@ REALM: Final = Form(RealmView, 2, treaties=LIST, yard=YARD, berths=MODULES)
 
 
 def show_passage(s: State) -> v.Passage:
-    return v.Passage(*PASSAGE.show(s, s.kit))
+    """By hand, as a ship."""
+    return v.Passage(
+        s.manoeuvre,
+        s.tactic,
+        s.most,
+        s.least,
+        show_chain(s.kit, s.played),
+        show_pile(s.kit, s.laid),
+        show_legs(s.kit, s.legs),
+        s.origin,
+        show_card(s.kit, s.picked),
+        s.wind,
+        tuple(s.meetings),
+        s.met,
+        s.goal,
+        s.goal_edge,
+        s.sliding,
+    )
 
 
 def show_realm(s: State) -> RealmView | None:
@@ -224,74 +271,89 @@ def look(s: State, seat: int | None) -> View:
 
 
 class ShipDealer(core.Dealer[State]):
-    """Deals what a view does not show at random."""
+    """Deals what a view does not show at random; the other seats' own knowledge is forgotten."""
 
     def __init__(self, kit: Kit, view: View) -> None:
-        self.kit: Final = kit
-        self.view: Final = view
+        seats = len(view.hands)
+        self.board: Final = State(kit, Terms(kit, seats, view.options), seats, Calm())
+        read_table(self.board, view)
+        self.board.hands = [EMPTY] * seats
+        if view.seat is not None:
+            self.board.hands[view.seat] = read_pile(kit, view.hand)
+        unseen, held = read_pile(kit, view.unseen), read_pile(kit, view.held)
+        self.held: Final = cards.cards(held)
+        self.rest: Final = unseen - held
+        self.everything: Final = unseen + sum(self.board.hands)
+        self.observer: Final = seats if view.seat is None else view.seat
+        self.places: Final = [seat for seat, size in enumerate(view.hands) if seat != view.seat for _ in range(size)]
+        self.houses: Final[list[UnknownHouse]] = []
+        if view.realm is not None:
+            self.read_houses(view)
+
+    def read_houses(self, view: View) -> None:
+        for seat in range(self.board.seats):
+            if seat == view.seat and view.house is not None:
+                read_house(self.board, seat, view.house)
+            else:
+                self.houses.append(UnknownHouse(self.board, seat, view.worth[seat], view.has_bid[seat]))
 
     def deal(self, rng: Rng) -> State:
-        return redeal(self.kit, self.view, rng)
+        s = self.board.clone()
+        s.rng = rng.fork()
+        self.deal_cards(s, rng)
+        self.forget(s)
+        for house in self.houses:
+            house.guess(s.houses, rng)
+        return s
+
+    def deal_cards(self, s: State, rng: Rng) -> None:
+        """AV 15.2: cards that are certainly held go to hands; the others' places are filled from the rest."""
+        places = self.places.copy()
+        rng.shuffle(places)
+        s.deck = self.rest
+        for i, seat in enumerate(places):
+            if i < len(self.held):
+                kind = self.held[i]
+            else:
+                kind = cards.nth(s.deck, rng.below(cards.size(s.deck)))
+                s.deck = cards.take(s.deck, kind)
+            s.hands[seat] = cards.add(s.hands[seat], kind)
+
+    def forget(self, s: State) -> None:
+        """The others know their own hands alone."""
+        s.fresh = [self.everything - hand for hand in s.hands]
+        s.fresh.append(self.everything)
+        s.fresh[self.observer] = self.rest
 
 
-def redeal(kit: Kit, view: View, rng: Rng) -> State:
-    """Deal what the view does not show at random; the other seats' own knowledge is forgotten."""
-    seats = len(view.hands)
-    s = State(kit, Terms(kit.book, seats, view.options), seats, rng.fork())
-    read_table(s, view)
-    s.hands = [EMPTY] * seats
-    if view.seat is not None:
-        s.hands[view.seat] = read_pile(kit, view.hand)
-    deal_unseen(s, view, rng)
-    observer = seats if view.seat is None else view.seat
-    s.fresh = [s.unseen(other) for other in range(seats + 1)]
-    s.fresh[observer] = read_pile(kit, view.unseen) - read_pile(kit, view.held)
-    if s.terms.strategy:
-        guess_houses(s, view, rng)
-    return s
+class UnknownHouse:
+    """AV 12.5: the secrets of another house, within what everyone knows of them."""
 
+    def __init__(self, s: State, seat: int, value: int, has_bid: bool) -> None:
+        houses = s.houses
+        sure = units_worth(s.kit, houses.sure_troopers[seat], 0, houses.sure_commander[seat])
+        self.seat: Final = seat
+        self.has_bid: Final = has_bid
+        self.rest: Final = value - houses.sure_silver[seat] - sure
+        self.reserves: Final = reserves(s, seat, self.rest, max(0, houses.sure_units[seat] - sure))
+        self.kit: Final = s.kit
 
-def deal_unseen(s: State, view: View, rng: Rng) -> None:
-    """AV 15.2: cards that are certainly held go to hands; the others' places are filled from the rest."""
-    places = [seat for seat, size in enumerate(view.hands) if seat != view.seat for _ in range(size)]
-    rng.shuffle(places)
-    held = read_pile(s.kit, view.held)
-    rest: list[int] = cards.cards(read_pile(s.kit, view.unseen) - held)
-    rng.shuffle(rest)
-    given = cards.cards(held) + rest
-    for place, kind in zip(places, given, strict=False):
-        s.hands[place] = cards.add(s.hands[place], kind)
-    s.deck = sum([cards.UNITS[kind] for kind in given[len(places) :]])
-
-
-def guess_houses(s: State, view: View, rng: Rng) -> None:
-    """AV 12.5: the secrets of other houses, dealt at random within what everyone knows of them."""
-    for seat in range(s.seats):
-        if seat == view.seat and view.house is not None:
-            read_house(s, seat, view.house)
-        else:
-            guess_house(s, seat, view.worth[seat], rng)
-            if view.has_bid[seat]:
-                s.houses.bid[seat] = rng.below(s.houses.silver[seat] + 1)
+    def guess(self, houses: Houses, rng: Rng) -> None:
+        """What is certain first; of the rest any number of units, and the remainder in silver."""
+        seat = self.seat
+        staff, spies, least, most = self.reserves[rng.below(len(self.reserves))]
+        troopers = least + rng.below(most - least + 1)
+        houses.troopers[seat] = houses.sure_troopers[seat] + troopers
+        houses.commander[seat] = houses.sure_commander[seat] or staff
+        houses.spies[seat] = spies
+        houses.silver[seat] = houses.sure_silver[seat] + self.rest - units_worth(self.kit, troopers, spies, staff)
+        if self.has_bid:
+            houses.bid[seat] = rng.below(houses.silver[seat] + 1)
 
 
 def read_house(s: State, seat: int, house: House) -> None:
     for column, value in zip(HOUSES.take(s.houses), HOUSES.take(house), strict=True):
         column[seat] = value
-
-
-def guess_house(s: State, seat: int, value: int, rng: Rng) -> None:
-    """What is certain first; of the rest any number of units, and the remainder in silver."""
-    houses = s.houses
-    sure = units_worth(s, houses.sure_troopers[seat], 0, houses.sure_commander[seat])
-    rest = value - houses.sure_silver[seat] - sure
-    found = reserves(s, seat, rest, max(0, houses.sure_units[seat] - sure))
-    staff, spies, least, most = found[rng.below(len(found))]
-    troopers = least + rng.below(most - least + 1)
-    houses.troopers[seat] = houses.sure_troopers[seat] + troopers
-    houses.commander[seat] = houses.sure_commander[seat] or staff
-    houses.spies[seat] = spies
-    houses.silver[seat] = houses.sure_silver[seat] + rest - units_worth(s, troopers, spies, staff)
 
 
 def reserves(s: State, seat: int, rest: int, units: int) -> list[tuple[bool, int, int, int]]:
@@ -300,7 +362,7 @@ def reserves(s: State, seat: int, rest: int, units: int) -> list[tuple[bool, int
     price, found = s.kit.trooper_price, []
     for staff in (False, True) if may_staff else (False,):
         for spies in range(rest // s.kit.spy_price + 1):
-            left = rest - units_worth(s, 0, spies, staff)
+            left = rest - units_worth(s.kit, 0, spies, staff)
             least = max(0, -((left - rest + units) // -price))
             if least <= left // price:
                 found.append((staff, spies, least, left // price))

@@ -36,7 +36,7 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
     """Malformed if it cannot be played; a position between decisions runs on to the next."""
     seats = len(snapshot.hands)
     check(kit, snapshot, seats)
-    s = State(kit, Terms(kit.book, seats, snapshot.options), seats, Rng(*snapshot.rng))
+    s = State(kit, Terms(kit, seats, snapshot.options), seats, Rng(*snapshot.rng))
     knowledge.read_table(s, snapshot)
     s.hands = [knowledge.read_pile(kit, hand) for hand in snapshot.hands]
     s.deck = deck_left(s)

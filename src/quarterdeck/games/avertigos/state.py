@@ -154,6 +154,7 @@ class State(BaseState):
         self.round = 0
         self.turn = 0
         self.cycle = 0
+        # The next three are replaced where they change, and so shared by clones.
         self.rank: list[int] = []  # player initiative by seat, more is higher
         self.wins: list[int] = []  # rounds won by seat
         self.used: list[int] = []  # modules of the last round by seat, a bit a kind
@@ -197,9 +198,9 @@ class State(BaseState):
         new.round = self.round
         new.turn = self.turn
         new.cycle = self.cycle
-        new.rank = self.rank.copy()
-        new.wins = self.wins.copy()
-        new.used = self.used.copy()
+        new.rank = self.rank
+        new.wins = self.wins
+        new.used = self.used
         new.bank = self.bank.copy()
         new.hands = self.hands.copy()
         new.deck = self.deck
@@ -233,7 +234,10 @@ class State(BaseState):
 
     def seats_by_rank(self) -> list[int]:
         """Seats from the highest player initiative to the lowest."""
-        return sorted(range(self.seats), key=lambda seat: -self.rank[seat])
+        order = [NOBODY] * self.seats
+        for seat in range(self.seats):
+            order[self.seats - 1 - self.rank[seat]] = seat
+        return order
 
     def fleet(self, seat: int) -> list[int]:
         """The ships that a seat still has."""

@@ -15,7 +15,7 @@ Cards = dict[str, int]  # how many of each
 Point = tuple[int, int]
 
 
-class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ShipView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A ship; `hp` and `loaded` go by part, the hull first. Bits of `sides`, `fired` and `swung` too."""
 
     owner: int
@@ -46,21 +46,21 @@ class ShipView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.x > 0
 
 
-class CardRef(msgspec.Struct, frozen=True, array_like=True):
+class CardRef(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A card of a chain, on its front or its back."""
 
     card: str
     back: bool = False
 
 
-class Leg(msgspec.Struct, frozen=True, array_like=True):
+class Leg(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A card's part of a chain."""
 
     heading: int
     length: int
 
 
-class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Passage(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The move or tactical manoeuvre that is under way, or the last one: its chain begins at `origin`."""
 
     manoeuvre: int = 0
@@ -80,7 +80,7 @@ class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sliding: bool = False
 
 
-class IslandView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class IslandView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     owner: int = -1
     natives: int = 0
     troopers: int = 0
@@ -107,7 +107,7 @@ class Treaty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.b if seat == self.a else self.a
 
 
-class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HouseView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What everyone knows of a player's house; the certain parts are never more than what is there."""
 
     sure_silver: int = 0
@@ -118,7 +118,7 @@ class HouseView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     declared: int = 0
 
 
-class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class House(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What only the player knows of it."""
 
     silver: int = 0
@@ -159,7 +159,7 @@ class OpenTable(core.OpenTable, frozen=True):
     acted: bool = False
 
 
-class View(OpenTable, frozen=True, kw_only=True):
+class View(OpenTable, frozen=True, gc=False, kw_only=True):
     """All that a seat may know; `seat` is None for a spectator."""
 
     seat: int | None
@@ -175,7 +175,7 @@ class View(OpenTable, frozen=True, kw_only=True):
     has_bid: tuple[bool, ...]
 
 
-class Snapshot(OpenTable, frozen=True, kw_only=True):
+class Snapshot(OpenTable, frozen=True, gc=False, kw_only=True):
     """A full position. Left out, a turn is about to begin, all cards that are in no hand lie in the deck, and nobody
     has learnt anything."""
 

@@ -12,6 +12,7 @@ from quarterdeck.games.avertigos.state import EMPTY, Pile, State
 
 KINDS: Final = 14
 SIZE_SHIFT: Final = 56
+COUNTS: Final = (1 << SIZE_SHIFT) - 1
 UNITS: Final[list[int]] = [(1 << SIZE_SHIFT) + (1 << 4 * kind) for kind in range(KINDS)]
 
 
@@ -78,7 +79,7 @@ def draw(s: State, seat: int) -> None:
     kind = nth(s.deck, s.rng.below(size(s.deck)))
     s.deck = take(s.deck, kind)
     s.hands[seat] = add(s.hands[seat], kind)
-    if count(s.fresh[seat], kind):
+    if s.remembers and count(s.fresh[seat], kind):
         s.fresh[seat] = take(s.fresh[seat], kind)
     if s.events is not None:
         s.tell_apart(1 << seat, Drew(seat, s.kit.card_name[kind]), Drew(seat, HIDDEN))
@@ -94,6 +95,14 @@ def shuffle(s: State) -> None:
 
 def reveal(s: State, seat: int, kind: int) -> None:
     """A card leaves a hand for all to see."""
+    if s.remembers:
+        note(s, seat, kind)
+    s.hands[seat] = take(s.hands[seat], kind)
+    s.learnt += 1
+
+
+def note(s: State, seat: int, kind: int) -> None:
+    """AV 15.2: the others cross off a card that this seat shows: an old one, if they know of any."""
     total = count(s.deck, kind)
     for hand in s.hands:
         total += count(hand, kind)
@@ -102,8 +111,6 @@ def reveal(s: State, seat: int, kind: int) -> None:
             unseen = total - (count(s.hands[observer], kind) if observer < s.seats else 0)
             if unseen == count(s.fresh[observer], kind):
                 s.fresh[observer] = take(s.fresh[observer], kind)
-    s.hands[seat] = take(s.hands[seat], kind)
-    s.learnt += 1
 
 
 def lay_down(s: State, seat: int, kind: int) -> None:

@@ -21,6 +21,10 @@ ISLANDS: Final = 64
 
 @RULES.step
 def travel(s: State) -> None:
+    set_sail(s)
+
+
+def set_sail(s: State) -> None:
     """AV 4.10: find what the chain meets and where it ends; nothing of it without cards."""
     ship = s.ships[s.active]
     s.meetings = []
@@ -30,7 +34,10 @@ def travel(s: State) -> None:
         return
     if s.legs:
         survey(s, ship)
-        s.next(meet, arrive)
+        if s.meetings:
+            s.next(meet, arrive)
+        else:
+            come_to_rest(s)
     elif s.events is not None:
         s.tell(Sailed(s.active, ship.x, ship.y, ship.heading, ship.height, ship.speed))
 
@@ -92,7 +99,8 @@ def look_out(s: State, ship: Ship, x: int, y: int, heading: int, length: int, wa
     for i, other in enumerate(s.ships):
         if s.met >> i & 1 or not can_zuke(s, ship, other):
             continue
-        if abs(other.x - x) > length + reach or abs(other.y - y) > length + reach:
+        far = length + reach
+        if not (-far <= other.x - x <= far and -far <= other.y - y <= far):
             continue
         there = entry(x, y, heading, length, other.x, other.y, reach)
         if there != NOWHERE:
@@ -116,7 +124,8 @@ def touch_end(s: State, ship: Ship, way: int) -> None:
             s.met |= 1 << i
             s.meetings.append(way * SHIFT + i)
     watch(s, guarded(s, ship), s.goal[0], s.goal[1], s.goal[2], 0, way)
-    s.meetings = in_earnest(s, ship)
+    if s.meetings:
+        s.meetings = in_earnest(s, ship)
 
 
 def in_earnest(s: State, ship: Ship) -> list[int]:
@@ -222,6 +231,10 @@ def fire_claws(s: State, island: int) -> None:
 
 @RULES.step
 def arrive(s: State) -> None:
+    come_to_rest(s)
+
+
+def come_to_rest(s: State) -> None:
     """AV 6.6: at the chain's end, or on the far side of a ship that lies there."""
     ship = s.ships[s.active]
     if not ship.alive:

@@ -24,8 +24,9 @@ MANOEUVRES: Final[list[Action]] = [
     Manoeuvre("swoop"),
     Manoeuvre("dive"),
 ]
-LIFTS: Final = (0, 1, -1, -1, -2)  # by manoeuvre: the change of height
-EXTRA: Final = (1, -1, 1, 2, 3)  # by manoeuvre: cards above the speed
+NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(NAMES)}
+LIFTS: Final = [0, 1, -1, -1, -2]  # by manoeuvre: the change of height
+EXTRA: Final = [1, -1, 1, 2, 3]  # by manoeuvre: cards above the speed
 RULE: Final = ("AV 5.5", "AV 5.1", "AV 5.2", "AV 5.3", "AV 5.4")
 
 
@@ -39,12 +40,12 @@ class ManoeuvreQuestion(Asking):
         return [MANOEUVRES[name] for name in range(5) if can_manoeuvre(s, ship, name)]
 
     def answer(self, s: State, seat: int, action: Manoeuvre) -> None:
-        s.manoeuvre = NAMES.index(action.name)
+        s.manoeuvre = NUMBERS[action.name]
         if s.manoeuvre != LEVEL and s.events is not None:
             s.tell(Manoeuvred(s.active, action.name))
 
     def why_not(self, s: State, seat: int, action: Manoeuvre) -> Refusal:
-        ship, rule = s.ships[s.active], RULE[NAMES.index(action.name)]
+        ship, rule = s.ships[s.active], RULE[NUMBERS[action.name]]
         if action.name == "ascend":
             means = f"this is {ship.speed} and {ship.height}"
             return Refusal(rule, f"ascending needs speed 2 and a height below 3; {means}")
@@ -54,7 +55,7 @@ class ManoeuvreQuestion(Asking):
         return MANOEUVRES.copy()
 
     def foresee(self, s: State, seat: int, action: Manoeuvre) -> Ghost:
-        return risen(s, LIFTS[NAMES.index(action.name)])
+        return risen(s, LIFTS[NUMBERS[action.name]])
 
 
 MANOEUVRE: Final = ManoeuvreQuestion()
@@ -77,6 +78,10 @@ def risen(s: State, lift: int) -> Ghost:
 
 @RULES.step
 def set_limits(s: State) -> None:
+    limit_chain(s)
+
+
+def limit_chain(s: State) -> None:
     """AV 4.2, 5: how many cards the chain may have, Specials aside; 4.8: and how many it should."""
     ship = s.ships[s.active]
     s.most = ship.speed + EXTRA[s.manoeuvre]

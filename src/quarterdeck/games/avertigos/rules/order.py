@@ -37,6 +37,16 @@ def tied(s: State, queue: list[int]) -> list[int]:
     return [i for i in queue if initiative(s, i) == first]
 
 
+def is_tied(s: State) -> bool:
+    """AV 2.3: another ship of the same player, too, could be the first in the queue."""
+    first = s.queue[0]
+    for place in range(1, len(s.queue)):
+        i = s.queue[place]
+        if s.ships[i].owner == s.ships[first].owner and initiative(s, i) == initiative(s, first):
+            return True
+    return False
+
+
 class PickShip(Asking):
     """AV 2.3: only between own ships of the same initiative that are next in order."""
 
@@ -44,7 +54,7 @@ class PickShip(Asking):
     answers = (Pick,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Pick(i) for i in tied(s, s.queue)]
+        return [s.kit.picks[i] for i in tied(s, s.queue)]
 
     def why_not(self, s: State, seat: int, action: Pick) -> Refusal:
         i = action.ship

@@ -190,14 +190,18 @@ def restore(s: State, i: int, part: int, points: int) -> None:
 
 @RULES.step
 def heal(s: State, i: int, points: int) -> None:
+    spread_health(s, i, points)
+
+
+def spread_health(s: State, i: int, points: int) -> None:
     """AV 4.9: HP of cards go to the hull or any module, as the owner likes; lost if nothing is hurt."""
     ship = s.ships[i]
-    parts = hurt_parts(s, ship) if ship.alive else []
-    if not parts or points <= 0:
+    if points <= 0 or not ship.alive:
         return
+    parts = hurt_parts(s, ship)
     if len(parts) > 1:
         s.ask(ship.owner, HealQuestion(i, points))
-    else:
+    elif parts:
         restore(s, i, parts[0], points)
 
 
@@ -225,7 +229,7 @@ class HealQuestion(Asking):
     def answer(self, s: State, seat: int, action: Heal) -> None:
         i, points = self.args
         restore(s, i, action.part, 1)
-        s.next(heal.of(i, points - 1))
+        spread_health(s, i, points - 1)
 
     def why_not(self, s: State, seat: int, action: Heal) -> Refusal:
         return Refusal(self.rule, f"{the_part(s, s.ships[self.args[0]], action.part)} lacks no HP")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.agenda import Step
 from quarterdeck.core.info import Outcome
 from quarterdeck.games.avertigos.actions import Pick
 from quarterdeck.games.avertigos.events import RoundWon, TurnBegan
 from quarterdeck.games.avertigos.rules.action_phase.cycles import begin_actions, begin_solo
 from quarterdeck.games.avertigos.rules.book import RULES
-from quarterdeck.games.avertigos.rules.moving.move import begin_move
-from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, tied
+from quarterdeck.games.avertigos.rules.moving.move import move_ship
+from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, is_tied
 from quarterdeck.games.avertigos.state import NOBODY, State
 
 MOVE: Final = 0
@@ -30,30 +29,39 @@ def begin_turn(s: State) -> None:
     everyone = [i for i, ship in enumerate(s.ships) if ship.alive]
     s.queue = in_order(s, everyone, s.terms.simple)
     if s.terms.simple:
-        s.next(next_ship.of(BOTH), begin_turn)
+        s.next(begin_turn)
+        move_next(s, BOTH)
     else:
-        s.next(next_ship.of(MOVE), begin_actions, begin_turn)
+        s.next(begin_actions, begin_turn)
+        move_next(s, MOVE)
 
 
 @RULES.step
 def next_ship(s: State, what: int) -> None:
+    move_next(s, what)
+
+
+def move_next(s: State, what: int) -> None:
     """AV 2.3: the next in order; between own ships of equal initiative the player chooses."""
     s.queue = [i for i in s.queue if s.ships[i].alive]
     s.active = NOBODY
     if not s.queue or is_round_over(s):
         return
-    if len(tied(s, s.queue)) > 1:
+    if is_tied(s):
         s.ask(s.ships[s.queue[0]].owner, PickQuestion(what))
         return
     take_turn(s, s.queue.pop(0), what)
 
 
+NEXT_SHIP: Final = [next_ship.of(MOVE), next_ship.of(BOTH)]
+
+
 def take_turn(s: State, i: int, what: int) -> None:
     s.active = i
-    steps: list[Step] = [begin_move]
+    s.next(NEXT_SHIP[what])
     if what == BOTH:
-        steps.append(begin_solo)
-    s.next(*steps, next_ship.of(what))
+        s.next(begin_solo)
+    move_ship(s)
 
 
 class PickQuestion(PickShip):
@@ -87,8 +95,7 @@ def close_round(s: State) -> None:
     elif not afloat:
         rule = "AV 9.3"
     winners = [seat for seat in range(s.seats) if len(afloat) == 1 and s.terms.team[seat] == afloat[0]]
-    for seat in winners:
-        s.wins[seat] += 1
+    s.wins = [wins + (1 if seat in winners else 0) for seat, wins in enumerate(s.wins)]
     s.tell(RoundWon(s.round, tuple(winners), rule))
     if s.round >= s.terms.rounds or is_decided(s):
         finish_match(s)

@@ -170,8 +170,7 @@ def reveal_bids(s: State) -> None:
     s.houses.bid = [NO_BID] * s.seats
     order.remove(first)
     order.insert(0, first)
-    for place, seat in enumerate(order):
-        s.rank[seat] = s.seats - 1 - place
+    s.rank = [s.seats - 1 - order.index(seat) for seat in range(s.seats)]
     s.tell(Initiative(tuple(order), tuple([max(0, bid) for bid in bids])))
 
 

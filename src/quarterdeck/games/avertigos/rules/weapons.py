@@ -40,7 +40,7 @@ def in_sector(s: State, ship: Ship, part: int, other: Ship) -> bool:
     kit = s.kit
     reach = kit.base + kit.reach[ship.modules[part]]
     far = reach + kit.base
-    if abs(other.x - ship.x) > far or abs(other.y - ship.y) > far:
+    if not (-far <= other.x - ship.x <= far and -far <= other.y - ship.y <= far):
         return False
     for heading in bearings(s, ship, part):
         if sector_touches(ship.x, ship.y, heading, kit.arc, reach, other.x, other.y, kit.base):
@@ -87,16 +87,15 @@ def measure(s: State, ship: Ship, part: int, other: Ship) -> str:
 # Loading
 
 
-def load_options(s: State, ship: Ship) -> list[Action]:
+def add_loads(found: list[Action], s: State, ship: Ship) -> None:
     """AV 8.1: any number of dice into one weapon's free slots, 1 AP each."""
     kit = s.kit
-    found: list[Action] = []
     for part in range(1, len(ship.modules)):
         dice = kit.dice[ship.modules[part]]
         if dice and ship.hp[part] > 0:
-            most = min(dice - ship.loaded[part], ship.ap)
-            found += kit.loads[part][1 : most + 1]
-    return found
+            loads = kit.loads[part]
+            for more in range(1, min(dice - ship.loaded[part], ship.ap) + 1):
+                found.append(loads[more])
 
 
 def load(s: State, part: int, dice: int) -> None:
@@ -126,15 +125,13 @@ def why_useless(s: State, ship: Ship, part: int, rule: str) -> Refusal | None:
 # Firing
 
 
-def fire_options(s: State, ship: Ship) -> list[Action]:
+def add_fires(found: list[Action], s: State, ship: Ship) -> None:
     """AV 8.3, 8.6: each loaded weapon that has not fired this cycle, at each hostile ship it reaches."""
-    found: list[Action] = []
     for part in range(1, len(ship.modules)):
         if ship.loaded[part] and ship.hp[part] > 0 and not ship.fired >> part & 1:
             for target, other in enumerate(s.ships):
                 if other.alive and s.is_hostile(ship.owner, other.owner) and can_hit(s, ship, part, other):
                     found.append(s.kit.fires[part][target])
-    return found
 
 
 def fire(s: State, part: int, target: int) -> None:
@@ -230,6 +227,6 @@ def shoot(s: State, part: int, target: int, named: list[int]) -> None:
         names = tuple([part_name(s, s.ships[target], place) for place in named])
         gun = part_name(s, ship, part)
         s.tell(Fired(s.active, part, gun, target, tuple(regular), tuple(aimed), tuple(named), names))
-    for place, points in zip(named, aimed, strict=True):
-        hurt(s, target, place, points)
+    for i in range(len(named)):
+        hurt(s, target, named[i], aimed[i])
     s.next(wound.of(target, sum(regular)))

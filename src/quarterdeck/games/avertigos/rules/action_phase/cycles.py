@@ -6,17 +6,29 @@ from typing import Final, assert_never
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos import actions as a
-from quarterdeck.games.avertigos.actions import Acting, Action
+from quarterdeck.games.avertigos.actions import (
+    Acting,
+    Action,
+    Dock,
+    Done,
+    Fire,
+    Land,
+    Load,
+    Repair,
+    Spy,
+    Swing,
+    Tactic,
+)
 from quarterdeck.games.avertigos.events import CycleBegan
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules import islands, weapons
 from quarterdeck.games.avertigos.rules.action_phase import repairs, tactics
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
 from quarterdeck.games.avertigos.rules.manoeuvres import risen
-from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, tied
+from quarterdeck.games.avertigos.rules.order import PickShip, in_order, is_round_over, is_tied
 from quarterdeck.games.avertigos.rules.spies import may_tip
 from quarterdeck.games.avertigos.rules.treaties import TRUCE, breach_words
-from quarterdeck.games.avertigos.state import NOBODY, State
+from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 from quarterdeck.games.avertigos.view import Ghost
 
 
@@ -27,10 +39,10 @@ def begin_actions(s: State) -> None:
         if ship.alive:
             ship.mended = False
     s.cycle = 0
-    s.next(begin_cycle)
+    begin_cycle(s)
+    act_in_order(s)
 
 
-@RULES.step
 def begin_cycle(s: State) -> None:
     """AV 2.4, 7.1: the order is fixed at the start of each cycle, the highest initiative first."""
     s.cycle += 1
@@ -45,30 +57,42 @@ def begin_cycle(s: State) -> None:
     s.queue = in_order(s, ready, True)
     if s.events is not None:
         s.tell(CycleBegan(s.cycle))
-    s.next(next_actor)
 
 
 @RULES.step
 def next_actor(s: State) -> None:
+    act_in_order(s)
+
+
+def act_in_order(s: State) -> None:
     """AV 7.2: the phase ends with a cycle in which nobody acted or fired."""
-    s.queue = [i for i in s.queue if s.ships[i].alive and not s.ships[i].at_edge]
-    s.active = NOBODY
-    if is_round_over(s):
-        return
-    if not s.queue:
-        if s.stirred:
-            s.next(begin_cycle)
-        return
-    if len(tied(s, s.queue)) > 1:
-        s.ask(s.ships[s.queue[0]].owner, PickActor())
-        return
-    take_action(s, s.queue.pop(0))
+    while True:
+        drop_idle(s)
+        s.active = NOBODY
+        if is_round_over(s):
+            return
+        if not s.queue:
+            if not s.stirred:
+                return
+            begin_cycle(s)
+        elif is_tied(s):
+            s.ask(s.ships[s.queue[0]].owner, PickActor())
+            return
+        else:
+            s.active = s.queue.pop(0)
+            s.acted = False
+            if can_act(s):
+                s.next(next_actor)
+                s.ask(s.ships[s.active].owner, ACT)
+                return
 
 
-def take_action(s: State, i: int) -> None:
-    s.active = i
-    s.acted = False
-    s.next(act, next_actor)
+def drop_idle(s: State) -> None:
+    """AV 6.2: ships that were lost, or set against the edge, before their turn came."""
+    for i in s.queue:
+        if not s.ships[i].alive or s.ships[i].at_edge:
+            s.queue = [other for other in s.queue if s.ships[other].alive and not s.ships[other].at_edge]
+            return
 
 
 class PickActor(PickShip):
@@ -77,7 +101,10 @@ class PickActor(PickShip):
 
     def answer(self, s: State, seat: int, action: a.Pick) -> None:
         s.queue.remove(action.ship)
-        take_action(s, action.ship)
+        s.active = action.ship
+        s.acted = False
+        s.next(next_actor)
+        go_on(s)
 
 
 @RULES.step
@@ -105,6 +132,10 @@ def solo_cycle(s: State) -> None:
 
 @RULES.step
 def act(s: State) -> None:
+    go_on(s)
+
+
+def go_on(s: State) -> None:
     """AV 7.4: one action, and any loaded weapon before or after it; nothing is asked if nothing can be done."""
     ship = s.ships[s.active]
     if ship.alive and not ship.at_edge and not is_round_over(s) and can_act(s):
@@ -117,14 +148,14 @@ def can_act(s: State) -> bool:
         return True
     if s.terms.strategy and (islands.dock_options(s) or may_tip(s, s.ships[s.active])):
         return True
-    return len(free_options(s)) > 0
+    return len(free_options(s, s.ships[s.active])) > 0
 
 
-def free_options(s: State) -> list[Action]:
+def free_options(s: State, ship: Ship) -> list[Action]:
     """What costs no action: firing, and rockets that swing for nothing."""
-    ship = s.ships[s.active]
-    found = weapons.fire_options(s, ship)
-    found += repairs.swing_options(s, ship, True)
+    found: list[Action] = []
+    weapons.add_fires(found, s, ship)
+    repairs.add_swings(found, s, ship, True)
     return found
 
 
@@ -137,51 +168,54 @@ class Act(Asking):
         return "do no more in this cycle" if r.view.acted else "pass"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        found = free_options(s)
+        ship = s.ships[s.active]
+        found = free_options(s, ship)
         if s.terms.strategy:
             found += islands.dock_options(s)
             found += islands.land_options(s)
             found += islands.spy_options(s, seat)
-        ship = s.ships[s.active]
         if not s.acted and ship.ap > 0:
-            found += weapons.load_options(s, ship)
-            found += tactics.tactic_options(s, ship)
+            weapons.add_loads(found, s, ship)
+            tactics.add_tactics(found, s, ship)
             found += repairs.repair_options(s, ship)
-            found += repairs.swing_options(s, ship, False)
+            repairs.add_swings(found, s, ship, False)
         found.append(DONE)
         return found
 
     def answer(self, s: State, seat: int, action: Acting) -> None:
-        if isinstance(action, a.Done):
-            return
-        s.next(act)
-        match action:
-            case a.Fire():
-                s.stirred = True
-                weapons.fire(s, action.part, action.target)
-            case a.Load():
+        """Types are compared, not matched: to find that an action is of another class takes long."""
+        if type(action) is Load:
+            spend_action(s)
+            weapons.load(s, action.part, action.dice)
+            go_on(s)
+        elif type(action) is Swing:
+            if s.kit.swing[s.ships[s.active].modules[action.part]] > 0:
                 spend_action(s)
-                weapons.load(s, action.part, action.dice)
-            case a.Tactic():
-                spend_action(s)
-                tactics.begin_tactic(s, action.name)
-            case a.Repair():
-                spend_action(s)
-                repairs.repair(s, action.part)
-            case a.Swing():
-                if s.kit.swing[s.ships[s.active].modules[action.part]] > 0:
-                    spend_action(s)
-                repairs.swing(s, action.part)
-            case a.Dock():
-                spend_action(s)
-                islands.dock(s, action.island)
-            case a.Land():
-                spend_action(s)
-                islands.land(s, action.troopers, action.commander)
-            case a.Spy():
-                islands.send_spy(s, seat, action.island)
-            case _:
-                assert_never(action)
+            repairs.swing(s, action.part)
+            go_on(s)
+        elif type(action) is not Done:
+            s.next(act)
+            self.answer_at_length(s, seat, action)
+
+    def answer_at_length(self, s: State, seat: int, action: Acting) -> None:
+        """What may lead to further questions; then the ship goes on."""
+        if type(action) is Tactic:
+            spend_action(s)
+            tactics.begin_tactic(s, action.name)
+        elif type(action) is Fire:
+            s.stirred = True
+            weapons.fire(s, action.part, action.target)
+        elif type(action) is Repair:
+            spend_action(s)
+            repairs.repair(s, action.part)
+        elif type(action) is Dock:
+            spend_action(s)
+            islands.dock(s, action.island)
+        elif type(action) is Land:
+            spend_action(s)
+            islands.land(s, action.troopers, action.commander)
+        elif type(action) is Spy:
+            islands.send_spy(s, seat, action.island)
 
     def why_not(self, s: State, seat: int, action: Acting) -> Refusal:
         ship = s.ships[s.active]
@@ -222,7 +256,7 @@ class Act(Asking):
         return islands.landing_words(r, action) if isinstance(action, a.Land) else ""
 
     def foresee(self, s: State, seat: int, action: Action) -> Ghost | None:
-        return risen(s, tactics.LIFTS[tactics.NAMES.index(action.name)]) if isinstance(action, a.Tactic) else None
+        return risen(s, tactics.LIFTS[tactics.NUMBERS[action.name]]) if isinstance(action, a.Tactic) else None
 
 
 ACT: Final = Act()

@@ -56,7 +56,7 @@ class RepairQuestion(Asking):
         return [*repair_options(s, s.ships[s.active]), DONE]
 
     def answer(self, s: State, seat: int, action: Repair | Done) -> None:
-        if isinstance(action, Repair):
+        if type(action) is Repair:
             repair(s, action.part)
 
     def why_not(self, s: State, seat: int, action: Repair) -> Refusal:
@@ -66,16 +66,14 @@ class RepairQuestion(Asking):
         return [*repair_wishes(r), DONE]
 
 
-def swing_options(s: State, ship: Ship, free: bool) -> list[Action]:
+def add_swings(found: list[Action], s: State, ship: Ship, free: bool) -> None:
     """AV 7.7: rockets to the other side; those that swing for nothing once a cycle, beside the action."""
-    found: list[Action] = []
     for part in range(1, len(ship.modules)):
         price = s.kit.swing[ship.modules[part]]
         if price == NO_SWING or (price == 0) != free:
             continue
         if price <= ship.ap and ship.hp[part] > 0 and not ship.swung >> part & 1:
             found.append(SWINGS[part])
-    return found
 
 
 def swing(s: State, part: int) -> None:

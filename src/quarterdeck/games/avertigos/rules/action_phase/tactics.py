@@ -18,24 +18,24 @@ from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, Ship, State
 
 NAMES: Final = ("climb", "sink", "move", "swoop", "dive")
 TACTICS: Final[list[Action]] = [Tactic("climb"), Tactic("sink"), Tactic("move"), Tactic("swoop"), Tactic("dive")]
-CARDS: Final = (1, 1, 1, 2, 3)  # by name: the cards, and so the AP
-LIFTS: Final = (1, -1, 0, -1, -2)
+NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(NAMES)}
+CARDS: Final = [1, 1, 1, 2, 3]  # by name: the cards, and so the AP
+LIFTS: Final = [1, -1, 0, -1, -2]
 MOVE: Final = 2  # the first that moves the ship
 
 
-def tactic_options(s: State, ship: Ship) -> list[Action]:
+def add_tactics(found: list[Action], s: State, ship: Ship) -> None:
     """AV 7.5: what height, AP and hand allow. A docked ship keeps its height."""
     means = min(ship.ap, hand_size(s, ship.owner))
-    docked = ship.docked != NOWHERE
-    return [
-        TACTICS[name]
-        for name in range(5)
-        if CARDS[name] <= means and 1 <= ship.height + LIFTS[name] <= s.kit.heights and not (docked and name < MOVE)
-    ]
+    height, top = ship.height, s.kit.heights
+    first = 0 if ship.docked == NOWHERE else MOVE
+    for name in range(first, 5):
+        if CARDS[name] <= means and 1 <= height + LIFTS[name] <= top:
+            found.append(TACTICS[name])
 
 
 def why_not_tactic(s: State, ship: Ship, action: Tactic) -> Refusal:
-    cards, hand = CARDS[NAMES.index(action.name)], hand_size(s, ship.owner)
+    cards, hand = CARDS[NUMBERS[action.name]], hand_size(s, ship.owner)
     if cards > min(ship.ap, hand):
         return Refusal("AV 7.5", f"this takes {cards} cards and AP; there are {hand} cards and {ship.ap} AP")
     if ship.docked != NOWHERE:
@@ -45,7 +45,7 @@ def why_not_tactic(s: State, ship: Ship, action: Tactic) -> Refusal:
 
 def begin_tactic(s: State, called: str) -> None:
     ship = s.ships[s.active]
-    name = NAMES.index(called)
+    name = NUMBERS[called]
     ship.ap -= CARDS[name]
     ship.height += LIFTS[name]
     s.played = []

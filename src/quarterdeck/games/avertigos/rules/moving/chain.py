@@ -15,7 +15,11 @@ from quarterdeck.games.avertigos.view import Ghost, Point
 
 def counted(s: State, played: list[int]) -> int:
     kind = s.kit.kind
-    return len([code for code in played if kind[code] != SPECIAL])
+    count = 0
+    for code in played:
+        if kind[code] != SPECIAL:
+            count += 1
+    return count
 
 
 def can_grow(s: State, played: list[int]) -> bool:
@@ -26,20 +30,23 @@ def can_grow(s: State, played: list[int]) -> bool:
     return count < s.most or len(played) == count
 
 
-def can_follow(s: State, code: int, room: bool) -> bool:
-    """AV 4.5: one Steady, one Advanced, one Special a chain; under the full rules each only after certain kinds."""
-    kit = s.kit
-    kind = kit.kind[code]
-    if not s.played:
-        return kit.start[code] and room
-    if kind == SIMPLE:
-        return room
-    if (kind != SPECIAL and not room) or has_kind(kit, s.played, kind):
-        return False
-    last = kit.kind[s.played[-1]]
-    if s.terms.simple or kind == SPECIAL:
-        return True
-    return last == SIMPLE or (kind == ADVANCED and last == STEADY)
+def kinds_to_follow(s: State, room: bool) -> int:
+    """AV 4.5: one Steady, one Advanced, one Special a chain; under the full rules each only after certain kinds.
+
+    A bit for each kind that may follow the cards that are laid.
+    """
+    kinds = 1 << SPECIAL
+    if room:
+        last = s.kit.kind[s.played[-1]]
+        kinds |= 1 << SIMPLE
+        if s.terms.simple or last == SIMPLE:
+            kinds |= 1 << STEADY | 1 << ADVANCED
+        elif last == STEADY:
+            kinds |= 1 << ADVANCED
+    for code in s.played:
+        if s.kit.kind[code] != SIMPLE:
+            kinds &= ~(1 << s.kit.kind[code])
+    return kinds
 
 
 def has_kind(kit: Kit, played: list[int], kind: int) -> bool:

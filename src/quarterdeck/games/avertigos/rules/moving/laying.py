@@ -25,6 +25,10 @@ STRAIGHT: Final = 12  # where 0 degrees lies among the turns
 
 @RULES.step
 def begin_chain(s: State) -> None:
+    ask_for_card(s)
+
+
+def ask_for_card(s: State) -> None:
     """AV 4.2: the next card, while there is one and the chain may grow."""
     ship = s.ships[s.active]
     if s.hands[ship.owner] and chain.can_grow(s, s.played):
@@ -101,20 +105,24 @@ class Chain(CardQuestion):
 
     def options(self, s: State, seat: int) -> list[Action]:
         """AV 4.5, 4.6: each card of the hand on its front, where its kind may come, or on its back."""
-        kit, hand, plays = s.kit, s.hands[seat], s.kit.plays
+        kit, plays = s.kit, s.kit.plays
         room = chain.counted(s, s.played) < s.most
+        following = chain.kinds_to_follow(s, room) if s.played else 0
         found: list[Action] = []
-        for kind in range(len(kit.card_name)):
-            if hand >> 4 * kind & 15:
-                if chain.can_follow(s, 2 * kind, room):
-                    found.append(plays[2 * kind])
+        code, hand = 0, s.hands[seat] & cards.COUNTS
+        while hand:
+            if hand & 15:
+                if following >> kit.kind[code] & 1 if s.played else room and kit.start[code]:
+                    found.append(plays[code])
                 if room:
-                    found.append(plays[2 * kind + 1])
+                    found.append(plays[code + 1])
+            hand >>= 4
+            code += 2
         found.append(DONE)
         return found
 
     def answer(self, s: State, seat: int, action: Play | Done) -> None:
-        if isinstance(action, Play):
+        if type(action) is Play:
             play(s, seat, action)
 
     def why_not_so(self, s: State, action: Play, code: int) -> Refusal:
@@ -173,7 +181,7 @@ def lay(s: State, steps: int) -> None:
     s.picked = NOBODY
     if s.events is not None:
         s.tell(Played(s.active, s.kit.card_name[code // 2], code % 2 == 1, STEP * steps))
-    s.next(begin_chain)
+    ask_for_card(s)
 
 
 def play_ghost(s: State, action: Play) -> Ghost:

@@ -10,12 +10,19 @@ from quarterdeck.games.avertigos.events import Powered, TurnedAbout
 from quarterdeck.games.avertigos.kit import STEP
 from quarterdeck.games.avertigos.rules.book import DONE, FACES, RULES, Asking
 from quarterdeck.games.avertigos.rules.cards import can_draw, clear_chain, draw
-from quarterdeck.games.avertigos.rules.edge import travel
+from quarterdeck.games.avertigos.rules.edge import set_sail, travel
 from quarterdeck.games.avertigos.rules.islands import Casting, undock
-from quarterdeck.games.avertigos.rules.manoeuvres import LEVEL, LIFTS, MANOEUVRE, change_height, set_limits
+from quarterdeck.games.avertigos.rules.manoeuvres import (
+    LEVEL,
+    LIFTS,
+    MANOEUVRE,
+    change_height,
+    limit_chain,
+    set_limits,
+)
 from quarterdeck.games.avertigos.rules.moving.chain import strain_of, tally
-from quarterdeck.games.avertigos.rules.moving.laying import begin_chain
-from quarterdeck.games.avertigos.rules.ships import HULL, bank_of, gain_ap, heal, hurt, strain
+from quarterdeck.games.avertigos.rules.moving.laying import ask_for_card, begin_chain
+from quarterdeck.games.avertigos.rules.ships import HULL, bank_of, gain_ap, hurt, spread_health, strain
 from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, State
 
 DRAW: Final = Draw()
@@ -25,6 +32,10 @@ STAY: Final = Stay()
 
 @RULES.step
 def begin_move(s: State) -> None:
+    move_ship(s)
+
+
+def move_ship(s: State) -> None:
     """AV 4.1, 6.2: a ship at the edge turns about; then a card or an AP."""
     ship = s.ships[s.active]
     s.manoeuvre = LEVEL
@@ -38,14 +49,19 @@ def begin_move(s: State) -> None:
         ship.heading = turned(ship.heading, HALF_TURN)
         if s.events is not None:
             s.tell(TurnedAbout(s.active))
-    s.next(choose_manoeuvre if ship.docked == NOWHERE else leave_dock)
     card, power = can_draw(s, ship.owner), ship.ap < bank_of(s, ship)
     if card and power:
+        s.next(choose_manoeuvre if ship.docked == NOWHERE else leave_dock)
         s.ask(ship.owner, SUPPLY)
-    elif card:
+        return
+    if card:
         draw(s, ship.owner)
     elif power:
         gain_ap(s, s.active, 1)
+    if ship.docked == NOWHERE:
+        ask_for_manoeuvre(s)
+    else:
+        s.next(leave_dock)
 
 
 class Supply(Asking):
@@ -57,7 +73,7 @@ class Supply(Asking):
         return [DRAW, COLLECT]
 
     def answer(self, s: State, seat: int, action: Draw | Collect) -> None:
-        if isinstance(action, Draw):
+        if type(action) is Draw:
             draw(s, seat)
         else:
             gain_ap(s, s.active, 1)
@@ -89,11 +105,19 @@ class Leave(Casting):
 
 @RULES.step
 def choose_manoeuvre(s: State) -> None:
+    ask_for_manoeuvre(s)
+
+
+def ask_for_manoeuvre(s: State) -> None:
     """AV 5.5: one manoeuvre a move; keeping level is always possible."""
     ship = s.ships[s.active]
-    s.next(set_limits, begin_chain, claim)
+    s.next(claim)
     if ship.height > 1 or ship.speed >= 2:
+        s.next(set_limits, begin_chain)
         s.ask(ship.owner, MANOEUVRE)
+    else:
+        limit_chain(s)
+        ask_for_card(s)
 
 
 @RULES.step
@@ -104,10 +128,15 @@ def claim(s: State) -> None:
     climbed = change_height(s, ship, LIFTS[s.manoeuvre], s.played)
     cost = strain_of(s, ship, count)
     ship.speed = min(count, s.kit.speed)
-    s.next(travel, replenish.of(count + max(0, climbed)), buy_cards)
+    s.next(replenish.of(count + max(0, climbed)), buy_cards)
+    bring(s, power, health, cards)
+    if s.open == 0:
+        hurt(s, s.active, HULL, cost)
+        set_sail(s)
+        return
+    s.next(travel)
     if cost:
         s.next(strain.of(s.active, cost))
-    bring(s, power, health, cards)
 
 
 def bring(s: State, power: int, health: int, cards: int) -> None:
@@ -116,8 +145,8 @@ def bring(s: State, power: int, health: int, cards: int) -> None:
     gain_ap(s, i, power)
     for _ in range(cards):
         draw(s, s.ships[i].owner)
-    s.next(heal.of(i, health))
     hurt(s, i, HULL, -health)
+    spread_health(s, i, health)
 
 
 @RULES.step
@@ -131,6 +160,10 @@ def replenish(s: State, cards: int) -> None:
 
 @RULES.step
 def buy_cards(s: State) -> None:
+    offer_cards(s)
+
+
+def offer_cards(s: State) -> None:
     """AV 4.12: more cards for 1 AP each."""
     ship = s.ships[s.active]
     if ship.alive and ship.ap > 0 and can_draw(s, ship.owner):
@@ -148,12 +181,12 @@ class BuyCards(Asking):
         return [DRAW, DONE]
 
     def answer(self, s: State, seat: int, action: Draw | Done) -> None:
-        if isinstance(action, Draw):
+        if type(action) is Draw:
             s.ships[s.active].ap -= 1
             if s.events is not None:
                 s.tell(Powered(s.active, -1))
             draw(s, seat)
-            s.next(buy_cards)
+            offer_cards(s)
 
 
 BUY_CARDS: Final = BuyCards()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.avertigos.events import Earned
-from quarterdeck.games.avertigos.kit import RESOURCES
+from quarterdeck.games.avertigos.kit import RESOURCES, Kit
 from quarterdeck.games.avertigos.rules.book import RULES
 from quarterdeck.games.avertigos.state import State
 
@@ -76,7 +76,7 @@ def leave_reserve(s: State, seat: int, troopers: int, commander: bool) -> None:
     s.learnt += 1
     houses.troopers[seat] -= troopers
     houses.sure_troopers[seat] = max(0, houses.sure_troopers[seat] - troopers)
-    houses.sure_units[seat] = max(0, houses.sure_units[seat] - units_worth(s, troopers, 0, commander))
+    houses.sure_units[seat] = max(0, houses.sure_units[seat] - units_worth(s.kit, troopers, 0, commander))
     if commander:
         houses.commander[seat] = False
         houses.sure_commander[seat] = False
@@ -87,7 +87,7 @@ def withdraw(s: State, seat: int, troopers: int, commander: bool) -> None:
     houses = s.houses
     houses.troopers[seat] += troopers
     houses.sure_troopers[seat] += troopers
-    houses.sure_units[seat] += units_worth(s, troopers, 0, commander)
+    houses.sure_units[seat] += units_worth(s.kit, troopers, 0, commander)
     if commander:
         houses.commander[seat] = True
         houses.sure_commander[seat] = True
@@ -96,18 +96,17 @@ def withdraw(s: State, seat: int, troopers: int, commander: bool) -> None:
 def worth(s: State, seat: int) -> int:
     """AV 12.5: silver and unplaced units together are public, though the parts are not."""
     houses = s.houses
-    return houses.silver[seat] + units_worth(s, houses.troopers[seat], houses.spies[seat], houses.commander[seat])
+    return houses.silver[seat] + units_worth(s.kit, houses.troopers[seat], houses.spies[seat], houses.commander[seat])
 
 
 def thinkable_spies(s: State, seat: int) -> int:
     """AV 12.5: how many spies a house may have in its reserve, for all that the others know."""
     houses = s.houses
-    sure = houses.sure_silver[seat] + units_worth(s, houses.sure_troopers[seat], 0, houses.sure_commander[seat])
+    sure = houses.sure_silver[seat] + units_worth(s.kit, houses.sure_troopers[seat], 0, houses.sure_commander[seat])
     return (worth(s, seat) - sure) // s.kit.spy_price
 
 
-def units_worth(s: State, troopers: int, spies: int, commander: bool) -> int:
-    kit = s.kit
+def units_worth(kit: Kit, troopers: int, spies: int, commander: bool) -> int:
     return troopers * kit.trooper_price + spies * kit.spy_price + (kit.commander_price if commander else 0)
 
 

@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.rules.islands import free_berth, put_in_dock
 from quarterdeck.games.avertigos.rules.purchases.income import pay, show_silver
 from quarterdeck.games.avertigos.rules.set_up.deploy import fit_out, set_sides
 from quarterdeck.games.avertigos.rules.set_up.draft import module_wishes
-from quarterdeck.games.avertigos.rules.set_up.pool import has_room, least_price, why_unfit
+from quarterdeck.games.avertigos.rules.set_up.pool import in_pool, least_price, why_unfit
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 
 
@@ -47,8 +47,8 @@ class Yard(Asking):
     def options(self, s: State, seat: int) -> list[Action]:
         """AV 3.3, 3.4: the limits of places and Masters hold here too."""
         ship = new_ship(s, seat)
-        kinds = [kind for kind in range(len(s.supply)) if s.supply[kind] and has_room(s, ship, kind)]
-        return [Module(s.kit.module_name[kind]) for kind in kinds if price_with(s, ship, kind) <= s.houses.silver[seat]]
+        kinds = in_pool(s, ship, s.kit.all_kinds)
+        return [s.kit.modules[kind] for kind in kinds if price_with(s, ship, kind) <= s.houses.silver[seat]]
 
     def answer(self, s: State, seat: int, action: Module) -> None:
         kind = s.kit.module_kind[action.module]

@@ -8,7 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.core.plane import UNIT, is_within
 from quarterdeck.games.avertigos.actions import Action, Face, Height, Side, Speed, Spot
 from quarterdeck.games.avertigos.events import Deployed
-from quarterdeck.games.avertigos.kit import NO_SWING, STEP
+from quarterdeck.games.avertigos.kit import NO_SWING, STEP, Strip
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking, HeadingQuestion, ghost_at
 from quarterdeck.games.avertigos.rules.skirmish import begin_turn
@@ -31,7 +31,9 @@ def fit_out(s: State, ship: Ship) -> None:
 @RULES.step
 def deploy_fleets(s: State) -> None:
     """AV 3.9: the player with the lowest initiative first."""
-    s.queue = sorted(range(len(s.ships)), key=lambda i: s.rank[s.ships[i].owner])
+    s.queue = []
+    for seat in reversed(s.seats_by_rank()):
+        s.queue += s.fleet(seat)
     for ship in s.ships:
         fit_out(s, ship)
     s.used = modules_aboard(s)
@@ -67,18 +69,12 @@ class SpotQuestion(Asking):
 
     def options(self, s: State, seat: int) -> list[Action]:
         """Anywhere in the own strip where no base is touched."""
-        reach = 2 * s.kit.base
+        strip, reach = s.terms.strips[seat], 2 * s.kit.base
         placed = [ship for i, ship in enumerate(s.ships) if i not in s.queue]
-        found: list[Action] = []
-        for spot in s.terms.spots[seat]:
-            x, y = spot.x * UNIT, spot.y * UNIT
-            free = True
-            for ship in placed:
-                if is_within(x, y, ship.x, ship.y, reach):
-                    free = False
-            if free:
-                found.append(spot)
-        return found
+        near = [ship for ship in placed if strip.is_near(ship.x, ship.y, reach)]
+        if not near:
+            return [*strip.spots]
+        return [spot for i, spot in enumerate(strip.spots) if is_clear(strip, i, near, reach)]
 
     def answer(self, s: State, seat: int, action: Spot) -> None:
         ship = s.ships[s.active]
@@ -92,8 +88,15 @@ class SpotQuestion(Asking):
         """What is offered, and the points where ships stand."""
         s = r.position
         taken = [(ship.x // UNIT, ship.y // UNIT) for ship in s.ships]
-        own = [spot for spot in s.terms.spots[r.seat] if (spot.x, spot.y) in taken]
+        own = [spot for spot in s.terms.strips[r.seat].spots if (spot.x, spot.y) in taken]
         return [*self.options(s, r.seat), *own]
+
+
+def is_clear(strip: Strip, i: int, ships: list[Ship], reach: int) -> bool:
+    for ship in ships:
+        if is_within(strip.xs[i], strip.ys[i], ship.x, ship.y, reach):
+            return False
+    return True
 
 
 class FaceQuestion(HeadingQuestion):
@@ -112,7 +115,7 @@ class HeightQuestion(Asking):
     answers = (Height,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Height(height) for height in range(1, s.kit.heights + 1)]
+        return s.kit.starts.copy()
 
     def answer(self, s: State, seat: int, action: Height) -> None:
         s.ships[s.active].height = action.height
@@ -129,7 +132,7 @@ class SpeedQuestion(Asking):
     answers = (Speed,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Speed(speed) for speed in range(s.kit.speed + 1)]
+        return s.kit.speeds.copy()
 
     def answer(self, s: State, seat: int, action: Speed) -> None:
         s.ships[s.active].speed = action.speed
@@ -171,7 +174,7 @@ class SideQuestion(Asking):
         return self.args[0]
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Side(self.args[1], "port"), Side(self.args[1], "starboard")]
+        return s.kit.sides[self.args[1]].copy()
 
     def answer(self, s: State, seat: int, action: Side) -> None:
         i, part = self.args

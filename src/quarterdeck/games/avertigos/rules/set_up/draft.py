@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.kit import DYNASTY, LEAGUE, MERCENARY
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import DONE, RULES, Asking
 from quarterdeck.games.avertigos.rules.set_up.deploy import deploy_fleets
-from quarterdeck.games.avertigos.rules.set_up.pool import has_room, least_price, pool_suffices, why_unfit
+from quarterdeck.games.avertigos.rules.set_up.pool import in_pool, is_ample, least_price, pool_suffices, why_unfit
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 
 OWN_FACTION: Final = 1
@@ -59,6 +59,8 @@ def choose_hulls(s: State, seat: int) -> None:
 
 def hulls_open(s: State, seat: int) -> list[int]:
     """AV 3.8: hulls whose places the pool can fill, and that the bank can pay."""
+    if not s.terms.gamblers and is_ample(s, s.kit.most_places):
+        return s.kit.any_hull
     found: list[int] = []
     for hull in range(len(s.kit.places)):
         s.ships.append(Ship(seat, hull))
@@ -75,7 +77,7 @@ class HullQuestion(Asking):
     declines = "lay down no more"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        found: list[Action] = [Hull(s.kit.hull_name[hull]) for hull in hulls_open(s, seat)]
+        found: list[Action] = [s.kit.hulls[hull] for hull in hulls_open(s, seat)]
         if s.terms.gamblers and s.fleet(seat):
             found.append(DONE)
         return found
@@ -118,13 +120,17 @@ def arm(s: State) -> None:
 
 def in_turn(s: State) -> list[int]:
     """AV 3.2: who takes a module next: the sides by turns, and in each its players with empty places by turns."""
-    sides: dict[int, list[int]] = {}
+    sides: list[list[int]] = [[] for _ in range(s.seats)]
+    order: list[int] = []
+    longest = 0
     for seat in s.seats_by_rank():
-        sides.setdefault(s.terms.team[seat], [])
+        team = s.terms.team[seat]
+        if team not in order:
+            order.append(team)
         if bare_ship(s, seat) >= 0:
-            sides[s.terms.team[seat]].append(seat)
-    players = [side for side in sides.values() if side]
-    longest = max([len(side) for side in players], default=0)
+            sides[team].append(seat)
+            longest = max(longest, len(sides[team]))
+    players = [sides[team] for team in order if sides[team]]
     return [side[turn % len(side)] for turn in range(longest) for side in players]
 
 
@@ -136,7 +142,7 @@ def arm_faction(s: State) -> None:
 
 @RULES.step
 def arm_next(s: State, seat: int, source: int) -> None:
-    if bare_ship(s, seat) >= 0 and modules_open(s, seat, source):
+    if bare_ship(s, seat) >= 0 and is_any_open(s, seat, source):
         s.ask(seat, ModuleQuestion(source))
 
 
@@ -147,43 +153,58 @@ def side_of(s: State, seat: int) -> int:
 
 def modules_open(s: State, seat: int, source: int) -> list[int]:
     """AV 3.3 to 3.6, 9.5: what fits, can be paid, and was not used last round unless there is nothing else."""
-    i = bare_ship(s, seat)
-    fitting = [kind for kind in range(len(s.supply)) if fits(s, i, seat, kind, source)]
+    ship = s.ships[bare_ship(s, seat)]
+    fitting = modules_fitting(s, ship, source)
     if s.terms.gamblers:
-        paid = [kind for kind in fitting if can_pay(s, i, seat, kind)]
+        paid = [kind for kind in fitting if can_pay(s, ship, kind)]
         fitting = paid or ([] if source == OWN_FACTION else cheapest(s, fitting))
     new = [kind for kind in fitting if not s.used[seat] >> kind & 1]
     return new or fitting
 
 
-def fits(s: State, i: int, seat: int, kind: int, source: int) -> bool:
-    if s.supply[kind] == 0 or not is_from(s, seat, kind, source):
-        return False
-    if not has_room(s, s.ships[i], kind):
-        return False
-    s.ships[i].modules.append(kind)
-    s.supply[kind] -= 1
+def is_any_open(s: State, seat: int, source: int) -> bool:
+    """AV 9.5: only of the own faction somebody who cannot pay takes nothing."""
+    if s.terms.gamblers and source == OWN_FACTION:
+        return len(modules_open(s, seat, source)) > 0
+    return len(modules_fitting(s, s.ships[bare_ship(s, seat)], source)) > 0
+
+
+def modules_fitting(s: State, ship: Ship, source: int) -> list[int]:
+    """AV 3.3 to 3.5, 3.7, 3.8: what has room aboard and leaves enough for all other places."""
+    found = in_pool(s, ship, kinds_from(s, ship.owner, source))
+    return found if is_ample(s, 0) else [kind for kind in found if leaves_enough(s, ship, kind)]
+
+
+def kinds_from(s: State, seat: int, source: int) -> int:
+    """AV 3.7: a bit for each kind."""
+    if source == ANY:
+        return s.kit.all_kinds
+    return s.kit.of_faction[MERCENARY if source == MERCENARIES else side_of(s, seat)]
+
+
+def leaves_enough(s: State, ship: Ship, kind: int) -> bool:
+    take(s, ship, kind)
     enough = pool_suffices(s)
-    s.supply[kind] += 1
-    s.ships[i].modules.pop()
+    put_back(s, ship, kind)
     return enough
 
 
-def is_from(s: State, seat: int, kind: int, source: int) -> bool:
-    faction = s.kit.faction[kind]
-    if source == MERCENARIES:
-        return faction == MERCENARY
-    return source == ANY or faction == side_of(s, seat)
-
-
-def can_pay(s: State, i: int, seat: int, kind: int) -> bool:
-    """AV 9.5: with the least that the other empty places of the fleet cost."""
-    s.ships[i].modules.append(kind)
+def take(s: State, ship: Ship, kind: int) -> None:
+    ship.modules.append(kind)
     s.supply[kind] -= 1
-    needed = s.kit.coins[kind] + fleet_price(s, seat)
+
+
+def put_back(s: State, ship: Ship, kind: int) -> None:
+    ship.modules.pop()
     s.supply[kind] += 1
-    s.ships[i].modules.pop()
-    return needed <= s.bank[seat]
+
+
+def can_pay(s: State, ship: Ship, kind: int) -> bool:
+    """AV 9.5: with the least that the other empty places of the fleet cost."""
+    take(s, ship, kind)
+    needed = s.kit.coins[kind] + fleet_price(s, ship.owner)
+    put_back(s, ship, kind)
+    return needed <= s.bank[ship.owner]
 
 
 def fleet_price(s: State, seat: int) -> int:
@@ -207,7 +228,7 @@ class ModuleQuestion(Asking):
 
     def options(self, s: State, seat: int) -> list[Action]:
         source = self.args[0]
-        found: list[Action] = [Module(s.kit.module_name[kind]) for kind in modules_open(s, seat, source)]
+        found: list[Action] = [s.kit.modules[kind] for kind in modules_open(s, seat, source)]
         if source == OWN_FACTION:
             found.append(DONE)
         return found
@@ -215,8 +236,7 @@ class ModuleQuestion(Asking):
     def answer(self, s: State, seat: int, action: Module | Done) -> None:
         if isinstance(action, Module):
             kind = s.kit.module_kind[action.module]
-            s.ships[bare_ship(s, seat)].modules.append(kind)
-            s.supply[kind] -= 1
+            take(s, s.ships[bare_ship(s, seat)], kind)
             if s.terms.gamblers:
                 s.bank[seat] = max(0, s.bank[seat] - s.kit.coins[kind])
             s.tell(Armed(seat, action.module))

@@ -13,9 +13,11 @@ TOO_DEAR: Final = 9999
 # Room on a ship
 
 
-def has_room(s: State, ship: Ship, kind: int) -> bool:
-    """AV 3.3, 3.4: one module at the bow, one at the stern, the rest amidships; one Master a ship."""
-    return is_open(s, ship, s.kit.place[kind]) and not (s.kit.master[kind] and has_master(s, ship))
+def in_pool(s: State, ship: Ship, kinds: int) -> list[int]:
+    """AV 3.3 to 3.5: which of these kinds, a bit each, are there and have room beside what is aboard."""
+    for part in range(1, len(ship.modules)):
+        kinds &= s.kit.beside[ship.modules[part]]
+    return [kind for kind, copies in enumerate(s.supply) if copies > 0 and kinds >> kind & 1]
 
 
 def has_master(s: State, ship: Ship) -> bool:
@@ -51,25 +53,38 @@ def pool_suffices(s: State) -> bool:
     return least_price(s, s.ships) < TOO_DEAR
 
 
+def is_ample(s: State, places: int) -> bool:
+    """True if the pool fills so many more places besides all empty ones, with what has room on any ship."""
+    for ship in s.ships:
+        places += s.kit.places[ship.hull] + 1 - len(ship.modules)
+    for kind in s.terms.amidships:
+        places -= s.supply[kind]
+    return places <= 0
+
+
 def least_price(s: State, ships: list[Ship]) -> int:
     """AV 9.5, 12.4: the cheapest modules of the pool that fill these ships, Masters aside; or too dear for anybody.
 
     The cheapest is always taken first: nothing dearer could make better use of a place.
     """
     places, bows, sterns, ends = empty_places(s, ships)
+    kit, supply = s.kit, s.supply
     total = 0
-    for kind in s.kit.hirelings if s.terms.faction else s.kit.fillers:
+    for kind in s.terms.fillers:
         if places == 0:
             break
-        place = s.kit.place[kind]
-        taken = min(s.supply[kind], places)
-        if place != MID:
-            taken = min(taken, ends, bows if place == BOW else sterns)
+        place = kit.place[kind]
+        taken = min(supply[kind], places)
+        if place == BOW:
+            taken = min(taken, min(ends, bows))
+            bows -= taken
             ends -= taken
-        bows -= taken if place == BOW else 0
-        sterns -= taken if place == STERN else 0
+        elif place == STERN:
+            taken = min(taken, min(ends, sterns))
+            sterns -= taken
+            ends -= taken
         places -= taken
-        total += taken * s.kit.coins[kind]
+        total += taken * kit.coins[kind]
     return total if places == 0 else TOO_DEAR
 
 

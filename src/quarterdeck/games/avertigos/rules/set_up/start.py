@@ -14,7 +14,7 @@ from quarterdeck.games.avertigos.state import State
 
 
 def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
-    terms = Terms(kit.book, seats, options)
+    terms = Terms(kit, seats, options)
     s = State(kit, terms, seats, from_seed(seed))
     s.supply = kit.copies.copy()
     s.wins = [0] * seats
