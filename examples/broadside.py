@@ -126,7 +126,7 @@ def play_round(s: State) -> None:
         ranks = [tuple(seat for seat in range(s.seats) if s.points[seat] == p) for p in sorted(set(s.points))[::-1]]
         s.finish(Outcome("BS 3", f"{best} points", ranks[0], tuple(ranks)))
         return
-    s.next(show)
+    s.then(show)
     for seat in range(s.seats):
         s.ask(seat, Choose())
 
@@ -168,7 +168,7 @@ def show(s: State) -> None:
             drawn = s.deck.pop()
             s.hands[seat].append(drawn)
             s.tell_apart(1 << seat, Drew(seat, drawn), Drew(seat, 0))
-    s.next(play_round)
+    s.then(play_round)
 
 
 # The contract.
@@ -226,7 +226,7 @@ class Broadside(Game[State, Fire, View]):
         s.deck = VALUES.copy()
         s.rng.shuffle(s.deck)
         s.hands = [[s.deck.pop() for _ in range(HAND)] for _ in range(seats)]
-        s.next(play_round)
+        s.then(play_round)
         s.advance()
         return s
 

@@ -57,6 +57,10 @@ class BaseState(ABC):
         """
         self.remembers = False
 
+    def then(self, step: Step) -> None:
+        """Put this step before what is already on the agenda."""
+        self.agenda.append(step)
+
     def next(self, *steps: Step) -> None:
         """Put these steps, in the order written, before what is already on the agenda."""
         for i in range(len(steps) - 1, -1, -1):

@@ -47,7 +47,7 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
         knowledge.read_house(s, seat, house)
     s.learnt = snapshot.learnt
     if not s.agenda and s.outcome is None:
-        s.next(begin_campaign_turn if s.terms.strategy else begin_turn)
+        s.then(begin_campaign_turn if s.terms.strategy else begin_turn)
     for i, ship in enumerate(s.ships):
         check_ship(s, i, ship)
     if min(s.supply) < 0:

@@ -43,7 +43,7 @@ def load(book: Book, snapshot: Snapshot) -> State:
         SECRETS.read(shown.secret, player, deck)
     read_table(s, snapshot)
     if is_choosing(snapshot):
-        s.next(play_round)
+        s.then(play_round)
     s.received = deck.find(snapshot.received)
     s.gone = deck.pile(snapshot.gone)
     s.learnt = snapshot.learnt

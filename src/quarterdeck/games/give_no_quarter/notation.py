@@ -55,7 +55,7 @@ def load(kit: Kit, snapshot: Snapshot) -> State:
     check(kit, snapshot)
     s = open_state(kit, Rng(*snapshot.rng), snapshot)
     if not any(snapshot.asks) and not snapshot.agenda and snapshot.outcome is None:
-        s.next(begin_round)
+        s.then(begin_round)
     for seat, guild in enumerate(snapshot.guilds):
         s.manifest[seat] = read_cards(kit, guild.manifest, guild.knowers, 1 << seat)
         for i in guild.picked:

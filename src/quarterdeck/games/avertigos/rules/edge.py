@@ -176,7 +176,7 @@ def meet(s: State) -> None:
     if not s.meetings or not s.ships[s.active].alive:
         return
     there = s.meetings.pop(0) % SHIFT
-    s.next(meet)
+    s.then(meet)
     if there >= ISLANDS:
         fire_claws(s, there - ISLANDS)
     elif s.ships[there].alive:
@@ -226,7 +226,7 @@ def fire_claws(s: State, island: int) -> None:
     rolls = [s.rng.below(s.kit.faces) for _ in range(s.realm.claws[island])]
     s.realm.claws[island] = 0
     s.tell(ClawsFired(island, s.active, tuple(rolls)))
-    s.next(wound.of(s.active, sum(rolls)))
+    s.then(wound.of(s.active, sum(rolls)))
 
 
 @RULES.step

@@ -259,7 +259,7 @@ def lead_of(s: State, ship: Ship) -> int:
 
 def try_to_secure(s: State, i: int) -> None:
     """AV 11.5, 11.7: with more troops than are there the island falls, if nobody sends enough spies."""
-    s.next(RULES.steps["contest"].of(i, 0))  # spies lead here again, and so are imported later
+    s.then(RULES.steps["contest"].of(i, 0))  # spies lead here again, and so are imported later
 
 
 def secure(s: State, i: int) -> None:
@@ -275,7 +275,7 @@ def secure(s: State, i: int) -> None:
     realm.spies[island] &= SPY_MASK << SPY_BITS * seat
     s.tell(e.Secured(seat, island, former))
     end_access(s, seat, island)
-    s.next(garrison.of(i))
+    s.then(garrison.of(i))
 
 
 @RULES.step

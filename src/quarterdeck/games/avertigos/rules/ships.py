@@ -156,7 +156,7 @@ class Split(Asking):
     def answer(self, s: State, seat: int, action: Absorb) -> None:
         i, points = self.args
         hurt(s, i, action.part, action.points)
-        s.next(wound.of(i, points - action.points))
+        s.then(wound.of(i, points - action.points))
 
     def why_not(self, s: State, seat: int, action: Absorb) -> Refusal:
         ship, part = s.ships[self.args[0]], action.part

@@ -21,7 +21,7 @@ BOTH: Final = 1
 def begin_turn(s: State) -> None:
     """AV 2.2: every ship moves, then all act; 9.7: after the last turn of a round the HP decide."""
     if is_round_over(s) or (s.terms.turns and s.turn >= s.terms.turns):
-        s.next(close_round)
+        s.then(close_round)
         return
     s.turn += 1
     s.cycle = 0
@@ -29,7 +29,7 @@ def begin_turn(s: State) -> None:
     everyone = [i for i, ship in enumerate(s.ships) if ship.alive]
     s.queue = in_order(s, everyone, s.terms.simple)
     if s.terms.simple:
-        s.next(begin_turn)
+        s.then(begin_turn)
         move_next(s, BOTH)
     else:
         s.next(begin_actions, begin_turn)
@@ -58,9 +58,9 @@ NEXT_SHIP: Final = [next_ship.of(MOVE), next_ship.of(BOTH)]
 
 def take_turn(s: State, i: int, what: int) -> None:
     s.active = i
-    s.next(NEXT_SHIP[what])
+    s.then(NEXT_SHIP[what])
     if what == BOTH:
-        s.next(begin_solo)
+        s.then(begin_solo)
     move_ship(s)
 
 
@@ -100,7 +100,7 @@ def close_round(s: State) -> None:
     if s.round >= s.terms.rounds or is_decided(s):
         finish_match(s)
     else:
-        s.next(RULES.steps["begin_round"])  # it leads here again, and so is imported later
+        s.then(RULES.steps["begin_round"])  # it leads here again, and so is imported later
 
 
 def healthiest(s: State, teams: list[int]) -> list[int]:

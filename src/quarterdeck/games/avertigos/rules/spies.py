@@ -42,7 +42,7 @@ def contest(s: State, i: int, place: int) -> None:
     elif spies[0]:
         s.ask(rivals[place], Contest(i, place))
     else:
-        s.next(contest.of(i, place + 1))
+        s.then(contest.of(i, place + 1))
 
 
 class Contest(SpyQuestion):
@@ -61,10 +61,10 @@ class Contest(SpyQuestion):
     def answer(self, s: State, seat: int, action: Spy | Done) -> None:
         i, place = self.args
         if isinstance(action, Spy):
-            s.next(contest.of(i, place))
+            s.then(contest.of(i, place))
             send_spy(s, seat, action.island)
         else:
-            s.next(contest.of(i, place + 1))
+            s.then(contest.of(i, place + 1))
 
 
 # Before the income
@@ -86,7 +86,7 @@ class LastSpy(SpyQuestion):
 
     def answer(self, s: State, seat: int, action: Spy | Done) -> None:
         if isinstance(action, Spy):
-            s.next(last_spies.of(seat))
+            s.then(last_spies.of(seat))
             send_spy(s, seat, action.island)
 
 

@@ -81,7 +81,7 @@ def begin_campaign_turn(s: State) -> None:
 def movement_phase(s: State) -> None:
     """AV 10.1: the lowest initiative moves first."""
     s.queue = in_order(s, [i for i, ship in enumerate(s.ships) if ship.alive], False)
-    s.next(next_ship.of(MOVE))
+    s.then(next_ship.of(MOVE))
 
 
 @RULES.step
@@ -122,15 +122,15 @@ class CallQuestion(Asking):
     def answer(self, s: State, seat: int, action: Call | Done) -> None:
         if isinstance(action, Call):
             s.tell(Called(seat))
-            s.next(open_bids)
+            s.then(open_bids)
         else:
-            s.next(call_for_bids.of(self.args[0] + 1))
+            s.then(call_for_bids.of(self.args[0] + 1))
 
 
 @RULES.step
 def open_bids(s: State) -> None:
     """AV 10.2: all at once, in secret."""
-    s.next(reveal_bids)
+    s.then(reveal_bids)
     for seat in houses_in(s):
         s.ask(seat, BidQuestion())
 
@@ -179,7 +179,7 @@ def end_campaign_turn(s: State) -> None:
     """AV 14: somebody may have won."""
     outcome = judge(s)
     if outcome is None:
-        s.next(begin_campaign_turn)
+        s.then(begin_campaign_turn)
         return
     s.learnt += 1  # the ranking tells who had more silver
     s.finish(outcome)

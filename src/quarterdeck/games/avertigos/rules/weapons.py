@@ -139,7 +139,7 @@ def fire(s: State, part: int, target: int) -> None:
     ship = s.ships[s.active]
     ship.fired |= 1 << part
     break_treaty(s, ship.owner, s.ships[target].owner, TRUCE)
-    s.next(aim.of(part, target, 1))
+    s.then(aim.of(part, target, 1))
 
 
 def why_not_fire(s: State, ship: Ship, action: Fire) -> Refusal:
@@ -181,7 +181,7 @@ def aim(s: State, part: int, target: int, parts: int) -> None:
     if len(named) >= ship.loaded[part] - s.kit.regular[ship.modules[part]]:
         shoot(s, part, target, named)
     elif len([hp for hp in other.hp if hp > 0]) == 1:
-        s.next(aim.of(part, target, parts * PARTS))
+        s.then(aim.of(part, target, parts * PARTS))
     else:
         s.ask(ship.owner, AimQuestion(part, target, parts))
 
@@ -208,7 +208,7 @@ class AimQuestion(Asking):
 
     def answer(self, s: State, seat: int, action: Aim) -> None:
         part, target, parts = self.args
-        s.next(aim.of(part, target, parts * PARTS + action.part))
+        s.then(aim.of(part, target, parts * PARTS + action.part))
 
     def why_not(self, s: State, seat: int, action: Aim) -> Refusal:
         return Refusal(self.rule, f"{the_part(s, s.ships[self.args[1]], action.part)} has no HP left")
@@ -229,4 +229,4 @@ def shoot(s: State, part: int, target: int, named: list[int]) -> None:
         s.tell(Fired(s.active, part, gun, target, tuple(regular), tuple(aimed), tuple(named), names))
     for i in range(len(named)):
         hurt(s, target, named[i], aimed[i])
-    s.next(wound.of(target, sum(regular)))
+    s.then(wound.of(target, sum(regular)))

@@ -31,7 +31,7 @@ def play_round(s: State) -> None:
     s.stirred = False
     if s.events is not None:
         s.tell(RoundBegan(s.round, s.first))
-    s.next(reveal)
+    s.then(reveal)
     for seat in s.alive():
         s.ask(seat, CHOOSE)
 
@@ -78,18 +78,18 @@ def reveal(s: State) -> None:
     s.pending = [kind for kind in range(zones.KINDS) if kinds >> kind & 1]
     if s.events is not None:
         s.tell(Revealed(tuple([s.deck.number(player.play) for player in s.players])))
-    s.next(resolve_next)
+    s.then(resolve_next)
 
 
 @RULES.step
 def resolve_next(s: State) -> None:
     """BC 2.2: the next number, unless all have had their time."""
     if s.pending:
-        s.next(resolve_next)
+        s.then(resolve_next)
         resolve(s, s.pending.pop(0))
     else:
         s.resolving = NOTHING
-        s.next(end_round)
+        s.then(end_round)
 
 
 def resolve(s: State, kind: int) -> None:
@@ -103,7 +103,7 @@ def resolve(s: State, kind: int) -> None:
         return
     number = s.deck.numbers[kind]
     if number in AFTER_CLASH:
-        s.next(after_clash.of(kind))
+        s.then(after_clash.of(kind))
     if number in CLASH:
         s.next(*[clash_effect.of(seat) for seat in owners])
 
@@ -113,7 +113,7 @@ def main_effect(s: State, seat: int) -> None:
         player = s.players[seat]
         number = s.deck.numbers[player.revealed]
         if player.double == s.round and number != SPY_DRONE:  # a Drone is never in play for a second time
-            s.next(second_time.of(seat, player.revealed))
+            s.then(second_time.of(seat, player.revealed))
         MAIN[number](s, seat)
 
 

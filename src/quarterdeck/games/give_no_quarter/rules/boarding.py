@@ -55,7 +55,7 @@ def grapple(s: State, ship: int, target: int) -> None:
     """GNQ 8.1, 8.2: boarding against repelling value, nobody helps."""
     attack, defence = s.value(ship, BOARD_VALUE), s.value(target, REPEL_VALUE)
     s.fought |= 1 << ship
-    s.next(clash.of(ship, target))
+    s.then(clash.of(ship, target))
     ask_sides(s, target, NO_ZONE, 1 << ship, attack, defence)
 
 

@@ -54,7 +54,7 @@ class AbsorbQuestion(mods.GiveUp):
             return
         mods.drop(s, ship, MODS[action.mod], "absorbed")
         if MODS[action.mod] == CARGO:
-            s.next(crowd.of(seat))
+            s.then(crowd.of(seat))
         injure(s, ship, points - 1)
 
     def caution(self, r: Reading, action: Absorb | Done) -> str:

@@ -74,7 +74,7 @@ class PlaceQuestion(GuildQuestion):
     def choose(self, s: State, seat: int, action: Placing) -> None:
         if isinstance(action, Place):
             put_ship(s, seat, action)
-            s.next(place_ships.of(seat, self.args[0]))
+            s.then(place_ships.of(seat, self.args[0]))
         else:
             deploy(s, seat, self.args[0])
 
@@ -128,7 +128,7 @@ class Settle(ShipQuestion):
 
     def choose(self, s: State, seat: int, action: Place) -> None:
         put_ship(s, seat, action)
-        s.next(settle_recruits)
+        s.then(settle_recruits)
 
     def why(self, s: State, seat: int, action: Place) -> Refusal | None:
         return why_not_there(s, seat, action)

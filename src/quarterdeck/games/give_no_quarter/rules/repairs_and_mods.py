@@ -64,7 +64,7 @@ class Trade(TurnQuestion):
         if type(action) is Done:
             close_shop(s)
             return
-        s.next(trade)
+        s.then(trade)
         if type(action) is Pay:
             pay(s, seat, [known.discard_named(s, seat, action.card)])
         elif type(action) is Buy:

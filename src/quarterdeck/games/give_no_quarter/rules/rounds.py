@@ -34,11 +34,11 @@ def begin_round(s: State) -> None:
     if s.events is not None:
         s.tell(RoundBegan(s.round))
     if s.round > 1:
-        s.next(ask_bids.of(mask_of(s.alive()), 0))
+        s.then(ask_bids.of(mask_of(s.alive()), 0))
         return
     for i, seat in enumerate(s.clockwise(s.first)):
         take_number(s, seat, i + 1)
-    s.next(take_turn)
+    s.then(take_turn)
 
 
 # Bids
@@ -48,7 +48,7 @@ def begin_round(s: State) -> None:
 def ask_bids(s: State, bidders: int, again: int) -> None:
     """GNQ 2.2, 2.3: these seats (a bit each) bid in secret, or add to what they bid. What was done before stands."""
     s.learnt += 1
-    s.next(show_bids.of(bidders, again))
+    s.then(show_bids.of(bidders, again))
     for seat in s.alive():
         if bidders >> seat & 1 and s.manifest[seat]:
             s.ask(seat, BID)
@@ -108,11 +108,11 @@ def show_bids(s: State, bidders: int, again: int) -> None:
     if len(tied) > 1 and not stuck and [seat for seat in tied if s.manifest[seat]]:
         if s.events is not None:
             s.tell(Tied(tuple(tied)))
-        s.next(ask_bids.of(mask_of(tied), 1))
+        s.then(ask_bids.of(mask_of(tied), 1))
     else:
-        s.next(set_order)
+        s.then(set_order)
         for seat in reversed(choosing_order(s, tied)):
-            s.next(choose_number.of(seat))
+            s.then(choose_number.of(seat))
 
 
 def highest(s: State) -> list[int]:
@@ -187,7 +187,7 @@ def take_number(s: State, seat: int, number: int) -> None:
 @RULES.step
 def set_order(s: State) -> None:
     s.first = s.number.index(1)
-    s.next(take_turn)
+    s.then(take_turn)
 
 
 # Turns
@@ -201,7 +201,7 @@ def take_turn(s: State) -> None:
         if s.out[other] == 0 and not s.acted >> other & 1 and (seat == NOBODY or s.number[other] < s.number[seat]):
             seat = other
     if seat == NOBODY:
-        s.next(begin_round)
+        s.then(begin_round)
         return
     s.active = seat
     s.acted |= 1 << seat

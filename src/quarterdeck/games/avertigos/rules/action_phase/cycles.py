@@ -82,7 +82,7 @@ def act_in_order(s: State) -> None:
             s.active = s.queue.pop(0)
             s.acted = False
             if can_act(s):
-                s.next(next_actor)
+                s.then(next_actor)
                 s.ask(s.ships[s.active].owner, ACT)
                 return
 
@@ -103,7 +103,7 @@ class PickActor(PickShip):
         s.queue.remove(action.ship)
         s.active = action.ship
         s.acted = False
-        s.next(next_actor)
+        s.then(next_actor)
         go_on(s)
 
 
@@ -114,7 +114,7 @@ def begin_solo(s: State) -> None:
     if ship.alive and not ship.at_edge:
         ship.mended = False
         s.cycle = 0
-        s.next(solo_cycle)
+        s.then(solo_cycle)
 
 
 @RULES.step
@@ -194,7 +194,7 @@ class Act(Asking):
             repairs.swing(s, action.part)
             go_on(s)
         elif type(action) is not Done:
-            s.next(act)
+            s.then(act)
             self.answer_at_length(s, seat, action)
 
     def answer_at_length(self, s: State, seat: int, action: Acting) -> None:
@@ -216,6 +216,8 @@ class Act(Asking):
             islands.land(s, action.troopers, action.commander)
         elif type(action) is Spy:
             islands.send_spy(s, seat, action.island)
+        else:
+            raise TypeError(f"{action!r} is no answer")
 
     def why_not(self, s: State, seat: int, action: Acting) -> Refusal:
         ship = s.ships[s.active]

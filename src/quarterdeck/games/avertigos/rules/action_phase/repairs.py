@@ -35,7 +35,7 @@ def repair(s: State, part: int) -> None:
     ship.mended = True
     ship.ap -= 1
     restore(s, s.active, part, points)
-    s.next(repair_more)
+    s.then(repair_more)
 
 
 @RULES.step

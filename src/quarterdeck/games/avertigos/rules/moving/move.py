@@ -51,7 +51,7 @@ def move_ship(s: State) -> None:
             s.tell(TurnedAbout(s.active))
     card, power = can_draw(s, ship.owner), ship.ap < bank_of(s, ship)
     if card and power:
-        s.next(choose_manoeuvre if ship.docked == NOWHERE else leave_dock)
+        s.then(choose_manoeuvre if ship.docked == NOWHERE else leave_dock)
         s.ask(ship.owner, SUPPLY)
         return
     if card:
@@ -61,7 +61,7 @@ def move_ship(s: State) -> None:
     if ship.docked == NOWHERE:
         ask_for_manoeuvre(s)
     else:
-        s.next(leave_dock)
+        s.then(leave_dock)
 
 
 class Supply(Asking):
@@ -98,9 +98,9 @@ class Leave(Casting):
         """AV 11.3: staying is free; who leaves then moves."""
         if isinstance(action, Face):
             undock(s, s.ships[s.active], action.degrees // STEP)
-            s.next(choose_manoeuvre)
+            s.then(choose_manoeuvre)
         else:
-            s.next(buy_cards)
+            s.then(buy_cards)
 
 
 @RULES.step
@@ -111,7 +111,7 @@ def choose_manoeuvre(s: State) -> None:
 def ask_for_manoeuvre(s: State) -> None:
     """AV 5.5: one manoeuvre a move; keeping level is always possible."""
     ship = s.ships[s.active]
-    s.next(claim)
+    s.then(claim)
     if ship.height > 1 or ship.speed >= 2:
         s.next(set_limits, begin_chain)
         s.ask(ship.owner, MANOEUVRE)
@@ -134,9 +134,9 @@ def claim(s: State) -> None:
         hurt(s, s.active, HULL, cost)
         set_sail(s)
         return
-    s.next(travel)
+    s.then(travel)
     if cost:
-        s.next(strain.of(s.active, cost))
+        s.then(strain.of(s.active, cost))
 
 
 def bring(s: State, power: int, health: int, cards: int) -> None:

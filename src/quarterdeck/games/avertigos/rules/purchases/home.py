@@ -59,7 +59,7 @@ class Purchase(Asking):
     def answer(self, s: State, seat: int, action: Buying) -> None:
         if isinstance(action, a.Done):
             return
-        s.next(purchase.of(seat))
+        s.then(purchase.of(seat))
         match action:
             case a.Buy():
                 buy(s, seat, action.unit)

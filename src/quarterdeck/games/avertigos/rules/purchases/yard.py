@@ -26,7 +26,7 @@ def hulls_for_sale(s: State, seat: int) -> list[int]:
 def begin_ship(s: State, seat: int, hull: int) -> None:
     s.realm.yard = hull
     s.realm.berths = []
-    s.next(next_berth.of(seat))
+    s.then(next_berth.of(seat))
 
 
 @RULES.step
@@ -55,7 +55,7 @@ class Yard(Asking):
         pay(s, seat, s.kit.coins[kind])
         s.supply[kind] -= 1
         s.realm.berths.append(kind)
-        s.next(next_berth.of(seat))
+        s.then(next_berth.of(seat))
 
     def why_not(self, s: State, seat: int, action: Module) -> Refusal:
         unfit = why_unfit(s, action.module, new_ship(s, seat))
@@ -95,4 +95,4 @@ def launch(s: State, seat: int) -> None:
     realm.yard = NOBODY
     realm.berths = []
     s.tell(Launched(seat, i, kit.hull_name[ship.hull], names, silver))
-    s.next(set_sides.of(i, 1))
+    s.then(set_sides.of(i, 1))

@@ -38,7 +38,7 @@ def deploy_fleets(s: State) -> None:
         fit_out(s, ship)
     s.used = modules_aboard(s)
     s.turn = 0
-    s.next(deploy_next)
+    s.then(deploy_next)
 
 
 def modules_aboard(s: State) -> list[int]:
@@ -55,10 +55,10 @@ def modules_aboard(s: State) -> list[int]:
 def deploy_next(s: State) -> None:
     if not s.queue:
         s.active = NOBODY
-        s.next(begin_turn)
+        s.then(begin_turn)
         return
     s.active = s.queue[0]
-    s.next(deploy_next)
+    s.then(deploy_next)
     s.ask(s.ships[s.active].owner, SpotQuestion())
 
 
@@ -180,4 +180,4 @@ class SideQuestion(Asking):
         i, part = self.args
         if action.side == "starboard":
             s.ships[i].sides |= 1 << part
-        s.next(set_sides.of(i, part + 1))
+        s.then(set_sides.of(i, part + 1))

@@ -26,7 +26,7 @@ def begin_round(s: State) -> None:
     clear_table(s)
     s.round += 1
     s.tell(RoundBegan(s.round))
-    s.next(draft)
+    s.then(draft)
 
 
 def clear_table(s: State) -> None:
@@ -86,7 +86,7 @@ class HullQuestion(Asking):
         if isinstance(action, Hull):
             s.ships.append(Ship(seat, s.kit.hull_kind[action.hull]))
             s.tell(LaidDown(seat, action.hull))
-            s.next(choose_hulls.of(seat))
+            s.then(choose_hulls.of(seat))
 
     def why_not(self, s: State, seat: int, action: Hull | Done) -> Refusal:
         if isinstance(action, Done):
@@ -115,7 +115,7 @@ def arm(s: State) -> None:
         source = MERCENARIES if s.terms.faction else ANY
         s.next(*[arm_next.of(seat, source) for seat in waiting], arm)
     else:
-        s.next(deploy_fleets)
+        s.then(deploy_fleets)
 
 
 def in_turn(s: State) -> list[int]:
@@ -241,7 +241,7 @@ class ModuleQuestion(Asking):
                 s.bank[seat] = max(0, s.bank[seat] - s.kit.coins[kind])
             s.tell(Armed(seat, action.module))
             if self.args[0] == OWN_FACTION:
-                s.next(arm_next.of(seat, OWN_FACTION))
+                s.then(arm_next.of(seat, OWN_FACTION))
 
     def why_not(self, s: State, seat: int, action: Module | Done) -> Refusal:
         if isinstance(action, Done):

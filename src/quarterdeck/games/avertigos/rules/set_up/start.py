@@ -24,9 +24,9 @@ def new_state(kit: Kit, seats: int, options: Options, seed: int) -> State:
     deal_cards(s)
     if terms.strategy:
         found_realm(s)
-        s.next(begin_campaign_turn)
+        s.then(begin_campaign_turn)
     else:
-        s.next(begin_round)
+        s.then(begin_round)
     s.advance()
     return s
 

@@ -30,7 +30,7 @@ def gain_points(s: State, seat: int, vp: int) -> None:
 
 @fx.clash(11)
 def reckless_pilot_clash(s: State, seat: int) -> None:
-    s.next(fx.discard_picked)
+    s.then(fx.discard_picked)
     fx.must_discard(s, seat, clash_amounts(s, seat).discard, False, HAND | PLAY)
 
 
@@ -59,7 +59,7 @@ def computer_virus_after(s: State, kind: int) -> None:
     most = max([zones.size(s.players[seat].hand) for seat in clashing])
     largest = [seat for seat in clashing if zones.size(s.players[seat].hand) == most]
     if len(largest) == 1:
-        s.next(fx.discard_picked)
+        s.then(fx.discard_picked)
         fx.must_discard(s, largest[0], s.deck.clash[kind].discard, False)
 
 
@@ -68,13 +68,13 @@ def computer_virus_after(s: State, kind: int) -> None:
 
 @fx.main(31)
 def laser_cannons(s: State, seat: int) -> None:
-    s.next(others_discard.of(seat, s.resolving, amounts(s, seat).force))
+    s.then(others_discard.of(seat, s.resolving, amounts(s, seat).force))
 
 
 @RULES.step
 def others_discard(s: State, seat: int, kind: int, count: int) -> None:
     """BC 3.3: each opponent whom the effect reaches chooses in secret."""
-    s.next(fx.discard_picked)
+    s.then(fx.discard_picked)
     for other in s.affected(seat, kind):
         fx.must_discard(s, other, count, True)
 
@@ -91,7 +91,7 @@ class ForceDiscard(Aim):
     """One opponent discards; a Cloaking Device does it too."""
 
     def answer(self, s: State, seat: int, action: Target) -> None:
-        s.next(fx.discard_picked)
+        s.then(fx.discard_picked)
         fx.must_discard(s, action.seat, amounts(s, seat).force, True)
 
     def wasted(self, r: Reading, seat: int) -> str:
@@ -105,7 +105,7 @@ class AttackWing(ForceDiscard):
 
 @fx.clash(33)
 def attack_wing_clash(s: State, seat: int) -> None:
-    s.next(fx.discard_picked)
+    s.then(fx.discard_picked)
     fx.must_discard(s, seat, clash_amounts(s, seat).discard, False)
     fx.lose(s, seat, clash_amounts(s, seat).lose, False)
 
@@ -177,7 +177,7 @@ def tactical_nuke(s: State, seat: int) -> None:
 
 @fx.clash(38)
 def tactical_nuke_clash(s: State, seat: int) -> None:
-    s.next(fx.discard_picked)
+    s.then(fx.discard_picked)
     fx.must_discard(s, seat, clash_amounts(s, seat).discard, False, HAND | RECOVERY | PLAY)
 
 
@@ -186,7 +186,7 @@ def tactical_nuke_clash(s: State, seat: int) -> None:
 
 @fx.clash(19, 24, 31, 32, 44)
 def discard_cards(s: State, seat: int) -> None:
-    s.next(fx.discard_picked)
+    s.then(fx.discard_picked)
     fx.must_discard(s, seat, clash_amounts(s, seat).discard, False)
 
 

@@ -166,7 +166,7 @@ class SeizeQuestion(CardQuestion):
 
 @fx.clash(29)
 def attack_bots_clash(s: State, seat: int) -> None:
-    s.next(fx.discard_picked)
+    s.then(fx.discard_picked)
     fx.must_discard(s, seat, clash_amounts(s, seat).discard, False, RECOVERY)
 
 
@@ -175,7 +175,7 @@ def attack_bots_clash(s: State, seat: int) -> None:
 
 @fx.main(32)
 def pirate_raid(s: State, seat: int) -> None:
-    s.next(collect_gifts.of(seat))
+    s.then(collect_gifts.of(seat))
     fx.discard_this(s, seat, True)
     for other in s.affected(seat, s.resolving):
         if s.players[other].hand:

@@ -112,7 +112,7 @@ def supply_convoy(s: State, seat: int) -> None:
 @fx.clash(37)
 def supply_convoy_clash(s: State, seat: int) -> None:
     if not in_zone(s, seat, WEAPONS):
-        s.next(fx.discard_picked)
+        s.then(fx.discard_picked)
         fx.must_discard(s, seat, clash_amounts(s, seat).discard, False)
 
 

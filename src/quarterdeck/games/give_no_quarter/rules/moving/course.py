@@ -63,7 +63,7 @@ class Next(TurnQuestion):
         return found
 
     def choose(self, s: State, seat: int, action: Moving) -> None:
-        s.next(move_ships)
+        s.then(move_ships)
         if type(action) is Loot:
             loot(s, seat, action.ship)
         else:
@@ -154,7 +154,7 @@ class SteerQuestion(TurnQuestion):
         if type(action) is Steer:
             set_course(s, WAYS[action.way])
         elif type(action) is Loot:
-            s.next(steer)
+            s.then(steer)
             loot(s, seat, action.ship)
 
     def caution(self, r: Reading, action: Steering) -> str:
@@ -171,7 +171,7 @@ def set_course(s: State, way: int) -> None:
     s.learnt += 1
     meet(s, s.mover, card, HERE)
     if s.open > 0:
-        s.next(SAIL[way])
+        s.then(SAIL[way])
     elif s.outcome is None:
         move(s, way)
 

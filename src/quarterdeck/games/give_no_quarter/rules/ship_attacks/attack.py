@@ -108,7 +108,7 @@ class Fight(TurnQuestion):
     def choose(self, s: State, seat: int, action: Fighting) -> None:
         if type(action) is Done:
             return
-        s.next(fight)
+        s.then(fight)
         if type(action) is Attack:
             gather(s, action.target, ZONES[action.zone], 0)
         elif type(action) is Board:
@@ -221,7 +221,7 @@ def engage(s: State, target: int, zone: int, joined: int) -> None:
         attack += s.value(ship, FORE_VALUE)
     s.fought |= joined
     s.struck |= zone << 2 * target
-    s.next(exchange.of(target))
+    s.then(exchange.of(target))
     ask_sides(s, target, zone, joined, attack, defence)
 
 
