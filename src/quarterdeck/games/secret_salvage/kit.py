@@ -11,6 +11,7 @@ from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, TILE_
 
 SEATS: Final = (2, 3, 4, 5, 6)
 SHIPS: Final = 3  # a player
+MOST_SHIPS: Final = 18
 KINDS: Final = 6
 SOLAR: Final = 0
 INCOMPATIBLE: Final = 2
@@ -21,6 +22,8 @@ NOTHING: Final = -1
 DONE: Final = actions.Done()
 DRAWS: Final = [actions.Draw(0), actions.Draw(1)]
 TARGETS: Final = [actions.Target(seat) for seat in range(6)]
+KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(TILE_NAMES)}
+POWER_OF: Final[dict[str, int]] = {name: power for power, name in enumerate(POWER_NAMES)}
 MOST_CHARTS: Final = 100
 
 
@@ -48,6 +51,7 @@ class Chart:
         self.goals: Final = [goals(self.seat_sides, seat) for seat in range(seats)]
         self.home: Final = [home_bits(self.goals[seat], side) for seat in range(seats) for side in self.colour]
         self.open_to: Final = [self.may_enter(seat, side) for seat in range(seats) for side in self.colour]
+        self.onward: Final = [self.next_space(seat, to) for seat in range(seats) for to in self.near]
         self.counts: Final = [tile.count for tile in book.tiles.tile]
         self.energy: Final = [tile.energy for tile in book.tiles.tile]
         self.move: Final[int] = book.table.move
@@ -66,6 +70,8 @@ class Chart:
         self.powers: Final = [actions.Power(name) for name in POWER_NAMES]
         self.picks: Final = [actions.Pick(name) for name in TILE_NAMES]
         self.redeploys: Final = [actions.Redeploy(name) for name in TILE_NAMES]
+        self.gives: Final = [actions.Give(name, seat) for seat in range(seats) for name in TILE_NAMES]
+        self.takes: Final = [actions.Take(seat, name) for seat in range(seats) for name in TILE_NAMES]
 
     def start(self, seat: int) -> list[int]:
         """SS 1.3: the side opposite the own colour."""
@@ -79,7 +85,7 @@ class Chart:
         return f"one ship each on {', '.join(sides[:-1])} and {sides[-1]}"
 
     def tile_name(self, name: actions.TileName) -> str:
-        return self.book.tiles.tile[TILE_NAMES.index(name)].name
+        return self.book.tiles.tile[KIND_OF[name]].name
 
     def power_name(self, power: int) -> str:
         return self.book.powers.power[power].name
@@ -93,6 +99,10 @@ class Chart:
         if not self.three or side == NOTHING:
             return True
         return side in self.goals[seat] or side == opposite(self.seat_sides[seat])
+
+    def next_space(self, seat: int, to: int) -> int:
+        """SS 2.2, 7.2: a neighbouring space, NOTHING where there is none that this player may enter."""
+        return to if to >= 0 and self.open_to[seat * self.size + to] else NOTHING
 
 
 def chart_for(book: Book, seats: int) -> Chart:

@@ -17,6 +17,7 @@ KNOWN_SHIFT: Final = 3  # a face-down tile is one integer: its kind + 1, who has
 BATCH_SHIFT: Final = 9
 KIND_BITS: Final = 7
 KNOWN_BITS: Final = 63
+ALL_GOALS: Final = (1 << SHIPS) - 1  # a bit each
 
 
 def lay(kind: int, known: int, batch: int) -> int:
@@ -123,37 +124,47 @@ class State(BaseState):
 
     def hold(self, seat: int, kind: int, more: int) -> None:
         """Put so many tiles on a mat; below 0, take them off."""
-        self.held[seat * KINDS + kind] += more
+        place = seat * KINDS + kind
+        self.held[place] = self.held[place] + more
 
-    def can_enter(self, ship: int, space: int) -> bool:
-        """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""
-        if space < 0 or self.at[space] >= 0:
-            return False
-        return self.chart.open_to[ship // SHIPS * self.chart.size + space]
+    def can_step(self, ship: int, way: int) -> bool:
+        """SS 2.2, 7.2: the next space is on the board, free of ships, and of a colour that its owner may enter."""
+        space = self.chart.onward[(ship // SHIPS * self.chart.size + self.ships[ship]) * 6 + way]
+        return space >= 0 and self.at[space] < 0
 
     def landing(self, ship: int, way: int, left: int, phase: bool) -> int:
         """The next space that a ship comes to in a direction, NOTHING if it cannot.
 
         A Phase Drive passes ships (SS 5.7).
         """
-        if left <= 0:
-            return NOTHING
-        chart = self.chart
-        space = chart.near[self.ships[ship] * 6 + way]
-        if self.can_enter(ship, space):
-            return space
-        if phase:
-            row = ship // SHIPS * chart.size
-            while left > 1 and space >= 0 and chart.open_to[row + space]:
-                space = chart.near[space * 6 + way]
-                left -= 1
-                if self.can_enter(ship, space):
-                    return space
+        row, space = ship // SHIPS * self.chart.size, self.ships[ship]
+        while left > 0:
+            space = self.chart.onward[(row + space) * 6 + way]
+            if space < 0 or self.at[space] < 0:
+                return space
+            if not phase:
+                break
+            left -= 1
         return NOTHING
 
     def is_empty(self, space: int) -> bool:
         """Neither ship nor tile."""
         return self.at[space] < 0 and self.tiles[space] == 0
+
+    def has_empty(self) -> bool:
+        for space in range(self.chart.size):
+            if self.is_empty(space):
+                return True
+        return False
+
+    def has_room(self, wanted: int) -> bool:
+        """True if there are so many spaces without a tile."""
+        for cell in self.tiles:
+            if cell == 0:
+                wanted -= 1
+                if wanted == 0:
+                    return True
+        return False
 
     def energy(self, seat: int) -> int:
         """What the energy tiles of a mat are worth together."""
@@ -183,7 +194,14 @@ class State(BaseState):
         return bits.bit_count() if chart.three else count
 
     def is_home(self, seat: int) -> bool:
-        return self.home(seat) == SHIPS
+        """True if each ship is at a goal, and all goals are served."""
+        row, bits = seat * self.chart.size, 0
+        for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+            reached = self.chart.home[row + self.ships[ship]]
+            if reached == 0:
+                return False
+            bits |= reached
+        return bits == ALL_GOALS
 
     def place_in_order(self, seat: int) -> int:
         """0 for the first player of a round."""
