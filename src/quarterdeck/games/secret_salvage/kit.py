@@ -51,7 +51,7 @@ class Chart:
         self.goals: Final = [goals(self.seat_sides, seat) for seat in range(seats)]
         self.home: Final = [home_bits(self.goals[seat], side) for seat in range(seats) for side in self.colour]
         self.open_to: Final = [self.may_enter(seat, side) for seat in range(seats) for side in self.colour]
-        self.onward: Final = [self.next_space(seat, to) for seat in range(seats) for to in self.near]
+        self.onward: Final = [self.next_spaces(ship // SHIPS) for ship in range(seats * SHIPS)]
         self.counts: Final = [tile.count for tile in book.tiles.tile]
         self.energy: Final = [tile.energy for tile in book.tiles.tile]
         self.move: Final[int] = book.table.move
@@ -70,6 +70,7 @@ class Chart:
         self.powers: Final = [actions.Power(name) for name in POWER_NAMES]
         self.picks: Final = [actions.Pick(name) for name in TILE_NAMES]
         self.redeploys: Final = [actions.Redeploy(name) for name in TILE_NAMES]
+        self.swaps: Final = [actions.Swap(own, other) for own in range(size) for other in range(size)]
         self.gives: Final = [actions.Give(name, seat) for seat in range(seats) for name in TILE_NAMES]
         self.takes: Final = [actions.Take(seat, name) for seat in range(seats) for name in TILE_NAMES]
 
@@ -100,9 +101,10 @@ class Chart:
             return True
         return side in self.goals[seat] or side == opposite(self.seat_sides[seat])
 
-    def next_space(self, seat: int, to: int) -> int:
-        """SS 2.2, 7.2: a neighbouring space, NOTHING where there is none that this player may enter."""
-        return to if to >= 0 and self.open_to[seat * self.size + to] else NOTHING
+    def next_spaces(self, seat: int) -> list[int]:
+        """SS 2.2, 7.2: the neighbours of each space, NOTHING where there is none that this player may enter."""
+        row = seat * self.size
+        return [to if to >= 0 and self.open_to[row + to] else NOTHING for to in self.near]
 
 
 def chart_for(book: Book, seats: int) -> Chart:
@@ -117,6 +119,11 @@ def chart_for(book: Book, seats: int) -> Chart:
 
 
 CHARTS: Final[dict[tuple[int, int], Chart]] = {}
+
+
+def pile_of(counts: list[int]) -> list[int]:
+    """So many tiles of each kind, kind by kind."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def opposite(side: int) -> int:

@@ -7,11 +7,20 @@ from typing import Final
 
 from quarterdeck.core import dealer as core
 from quarterdeck.core.form import LIST, Codec, TableForm
-from quarterdeck.core.rng import Rng
+from quarterdeck.core.rng import Calm, Rng
 from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES, Book
-from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KINDS, NOTHING, SHIPS, chart_for
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KIND_OF, KINDS, NOTHING, SHIPS, chart_for, pile_of
 from quarterdeck.games.secret_salvage.rules import RULES
-from quarterdeck.games.secret_salvage.state import KNOWN_BITS, State, batch_at, kind_at, known_at, lay
+from quarterdeck.games.secret_salvage.state import (
+    KNOWN_BITS,
+    UNKNOWN,
+    State,
+    batch_at,
+    found_to_be,
+    kind_at,
+    known_at,
+    lay,
+)
 from quarterdeck.games.secret_salvage.view import FaceDown, OpenTable, Pool, Spaces, Tiles, View
 
 SEATS_IN: Final = [tuple([seat for seat in range(6) if mask >> seat & 1]) for mask in range(KNOWN_BITS + 1)]
@@ -145,41 +154,56 @@ def read_table(book: Book, table: OpenTable, rng: Rng) -> State:
 
 
 class TileDealer(core.Dealer[State]):
-    """Deals what a view does not show at random."""
+    """Deals what a view does not show at random, within each batch; who has seen what stays as it was."""
 
     def __init__(self, book: Book, view: View) -> None:
-        self.book: Final = book
-        self.view: Final = view
+        s = read_table(book, view, Calm())
+        for tile in view.tiles:
+            kind = KIND_OF[tile.tile] if tile.tile else UNKNOWN
+            s.tiles[tile.space] = lay(kind, read_seats(s, tile.seen), tile.batch)
+        s.stacks = [[], []]
+        if view.seat == view.turn:
+            s.hand, s.picks = TILES.read(s, view.my_hand), TILES.read(s, view.my_picks)
+        self.board: Final = s
+        self.pools: Final = [HiddenTiles(s, view, pool) for pool in view.pools]
+        self.picked: Final[int] = view.picked - len(view.my_picks)
+        self.reds: Final = pile_of([0] * ENERGY_KINDS + s.held[s.turn * KINDS + ENERGY_KINDS : (s.turn + 1) * KINDS])
 
     def deal(self, rng: Rng) -> State:
-        return redeal(self.book, self.view, rng)
+        s = self.board.clone()
+        s.rng = rng.fork()
+        for pool in self.pools:
+            pool.deal(s, rng)
+        if self.picked > 0:  # another's secret choice of red tiles: any that the mat allows
+            s.picks = shuffled(self.reds, rng)[: self.picked]
+        return s
 
 
-def redeal(book: Book, view: View, rng: Rng) -> State:
-    """Deal what the view does not show at random, within each batch; who has seen what stays as it was."""
-    s = read_table(book, view, rng.fork())
-    hidden = {pool.batch: shuffled(read_counts(s, pool.tiles), rng) for pool in view.pools}
-    for tile in view.tiles:
-        kind = TILE_NAMES.index(tile.tile) if tile.tile else hidden[tile.batch].pop()
-        s.tiles[tile.space] = lay(kind, read_seats(s, tile.seen), tile.batch)
-    s.stacks = [[hidden[view.stack_batch[i]].pop() for _ in range(view.stacks[i])] for i in range(2)]
-    if view.seat == view.turn:
-        s.hand, s.picks = TILES.read(s, view.my_hand), TILES.read(s, view.my_picks)
-    else:
-        s.hand = [hidden[view.hand_batch].pop() for _ in range(view.hand)]
-        s.picks = pick_for(s, view, rng)
-    return s
+class HiddenTiles:
+    """The tiles of a pool, and how many of them lie where: on the board first, then in the stacks and in a hand."""
+
+    def __init__(self, s: State, view: View, pool: Pool) -> None:
+        self.kinds: Final = pile_of(read_counts(s, pool.tiles))
+        self.spaces: Final[list[int]] = [
+            tile.space for tile in view.tiles if not tile.tile and tile.batch == pool.batch
+        ]
+        self.stacks: Final = [view.stacks[i] if view.stack_batch[i] == pool.batch else 0 for i in range(2)]
+        self.hand: Final[int] = view.hand - len(s.hand) if view.hand_batch == pool.batch else 0
+
+    def deal(self, s: State, rng: Rng) -> None:
+        kinds = shuffled(self.kinds, rng)
+        for i, space in enumerate(self.spaces):
+            s.tiles[space] = found_to_be(s.tiles[space], kinds[i])
+        dealt = len(self.spaces)
+        for stack, tiles in enumerate(self.stacks):
+            if tiles:
+                s.stacks[stack] = kinds[dealt : dealt + tiles]
+                dealt += tiles
+        if self.hand:
+            s.hand = kinds[dealt:]
 
 
-def shuffled(counts: list[int], rng: Rng) -> list[int]:
-    kinds = [kind for kind in range(KINDS) for _ in range(counts[kind])]
+def shuffled(pile: list[int], rng: Rng) -> list[int]:
+    kinds = pile.copy()
     rng.shuffle(kinds)
     return kinds
-
-
-def pick_for(s: State, view: View, rng: Rng) -> list[int]:
-    """Another's secret choice of red tiles: any that the mat allows."""
-    row = s.turn * KINDS
-    reds = [kind for kind in range(ENERGY_KINDS, KINDS) for _ in range(s.held[row + kind])]
-    rng.shuffle(reds)
-    return reds[: view.picked]

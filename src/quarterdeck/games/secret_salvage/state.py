@@ -14,6 +14,7 @@ MOVING: Final = 2
 ENDING: Final = 3
 
 KNOWN_SHIFT: Final = 3  # a face-down tile is one integer: its kind + 1, who has seen it, and its batch
+UNKNOWN: Final = -1  # a kind that is still to be dealt
 BATCH_SHIFT: Final = 9
 KIND_BITS: Final = 7
 KNOWN_BITS: Final = 63
@@ -27,6 +28,11 @@ def lay(kind: int, known: int, batch: int) -> int:
 
 def kind_at(cell: int) -> int:
     return (cell & KIND_BITS) - 1
+
+
+def found_to_be(cell: int, kind: int) -> int:
+    """A tile that was laid down as UNKNOWN."""
+    return cell | kind + 1
 
 
 def known_at(cell: int) -> int:
@@ -129,7 +135,7 @@ class State(BaseState):
 
     def can_step(self, ship: int, way: int) -> bool:
         """SS 2.2, 7.2: the next space is on the board, free of ships, and of a colour that its owner may enter."""
-        space = self.chart.onward[(ship // SHIPS * self.chart.size + self.ships[ship]) * 6 + way]
+        space = self.chart.onward[ship][self.ships[ship] * 6 + way]
         return space >= 0 and self.at[space] < 0
 
     def landing(self, ship: int, way: int, left: int, phase: bool) -> int:
@@ -137,9 +143,9 @@ class State(BaseState):
 
         A Phase Drive passes ships (SS 5.7).
         """
-        row, space = ship // SHIPS * self.chart.size, self.ships[ship]
+        onward, space = self.chart.onward[ship], self.ships[ship]
         while left > 0:
-            space = self.chart.onward[(row + space) * 6 + way]
+            space = onward[space * 6 + way]
             if space < 0 or self.at[space] < 0:
                 return space
             if not phase:

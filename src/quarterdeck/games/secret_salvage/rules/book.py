@@ -25,6 +25,10 @@ class TableQuestion(Question):
     def why_not(self, s: State, seat: int, action: Any) -> Refusal:
         return Refusal(self.rule, self.refuses)
 
+    def has_answer(self, s: State, seat: int) -> bool:
+        """True if there is any: it need not be asked in vain."""
+        return bool(self.options(s, seat))
+
     def wishes(self, r: Reading) -> list[Action]:
         found: list[Action] = [*DRAWS, DONE]
         found += [Power(name) for name in r.view.powers]

@@ -9,7 +9,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.games.secret_salvage.actions import Options
 from quarterdeck.games.secret_salvage.content import Book
-from quarterdeck.games.secret_salvage.kit import KINDS, POWER_OF, SOLAR, Chart, chart_for
+from quarterdeck.games.secret_salvage.kit import KINDS, POWER_OF, SOLAR, Chart, chart_for, pile_of
 from quarterdeck.games.secret_salvage.rules.turn.course import BEGIN_TURN
 from quarterdeck.games.secret_salvage.state import State, lay
 
@@ -44,7 +44,7 @@ def deal(s: State, chart: Chart) -> None:
         tiles = chart.start_tiles[s.place_in_order(seat)]
         s.hold(seat, SOLAR, tiles)
         counts[SOLAR] -= tiles
-    pile = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    pile = pile_of(counts)
     s.rng.shuffle(pile)
     s.tiles = [0] * chart.size
     for space in chart.formation:

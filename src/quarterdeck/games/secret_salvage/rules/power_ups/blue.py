@@ -78,7 +78,7 @@ class Scanner(PowerUp):
 def unseen(s: State, seat: int) -> list[Action]:
     """SS 5.8: face-down tiles on the board that this player has not seen."""
     scans, known = s.chart.scans, 1 << KNOWN_SHIFT + seat
-    return [scans[space] for space, cell in enumerate(s.tiles) if cell and not cell & known]
+    return [scans[space] for space, cell in enumerate(s.tiles) if cell != 0 and not cell & known]
 
 
 def has_unseen(s: State, seat: int) -> bool:

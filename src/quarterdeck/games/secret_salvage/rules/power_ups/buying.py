@@ -43,7 +43,7 @@ class Device(PowerUp):
         self.question: Final = question
 
     def is_useful(self, s: State, seat: int) -> bool:
-        return bool(self.question.options(s, seat))
+        return self.question.has_answer(s, seat)
 
     def work(self, s: State, seat: int) -> None:
         s.ask(seat, self.question)

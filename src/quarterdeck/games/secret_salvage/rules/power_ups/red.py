@@ -45,18 +45,29 @@ class Tow(Beam):
     where = "it is pulled straight towards one of your ships"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        chart = s.chart
         found: list[Action] = []
         for ship in range(s.seats * SHIPS):
-            if ship // SHIPS == seat:
-                continue
-            space, seen = s.ships[ship], 0
-            for own in range(seat * SHIPS, seat * SHIPS + SHIPS):
-                way = chart.line[space * chart.size + s.ships[own]]
-                if way >= 0 and not seen >> way & 1 and s.can_step(ship, way):
-                    seen |= 1 << way
-                    found.append(chart.shoves[space * 6 + way])
+            self.add_pulls(s, seat, ship, found)
         return found
+
+    def has_answer(self, s: State, seat: int) -> bool:
+        found: list[Action] = []
+        for ship in range(s.seats * SHIPS):
+            self.add_pulls(s, seat, ship, found)
+            if found:
+                return True
+        return False
+
+    def add_pulls(self, s: State, seat: int, ship: int, found: list[Action]) -> None:
+        own = seat * SHIPS
+        if own <= ship < own + SHIPS:
+            return
+        chart, space, seen = s.chart, s.ships[ship], 0
+        for puller in range(own, own + SHIPS):
+            way = chart.line[space * chart.size + s.ships[puller]]
+            if way >= 0 and not seen >> way & 1 and s.can_step(ship, way):
+                seen |= 1 << way
+                found.append(chart.shoves[space * 6 + way])
 
     def means(self, s: State, seat: int, ship: int) -> bool:
         return ship // SHIPS != seat
@@ -78,8 +89,9 @@ class Push(Beam):
         chart = s.chart
         found: list[Action] = []
         for own in range(seat * SHIPS, seat * SHIPS + SHIPS):
+            row = s.ships[own] * 6
             for way in range(6):
-                space = chart.near[s.ships[own] * 6 + way]
+                space = chart.near[row + way]
                 ship = s.at[space] if space >= 0 else NOTHING
                 if ship >= 0 and s.can_step(ship, way):
                     found.append(chart.shoves[space * 6 + way])
@@ -138,16 +150,15 @@ class SwapQuestion(TableQuestion):
     answers = (Swap,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        chart, reach = s.chart, s.chart.reach[WORMHOLE]
+        chart, reach, first = s.chart, s.chart.reach[WORMHOLE], seat * SHIPS
         found: list[Action] = []
-        for own in range(seat * SHIPS, seat * SHIPS + SHIPS):
+        for own in range(first, first + SHIPS):
             space = s.ships[own]
-            for ship in range(s.seats * SHIPS):
-                other = s.ships[ship]
-                if ship // SHIPS != seat and chart.gap[space * chart.size + other] <= reach:
+            for ship, other in enumerate(s.ships):
+                if chart.gap[space * chart.size + other] <= reach and not first <= ship < first + SHIPS:
                     row = ship // SHIPS * chart.size
                     if chart.open_to[seat * chart.size + other] and chart.open_to[row + space]:
-                        found.append(Swap(space, other))
+                        found.append(chart.swaps[space * chart.size + other])
         return found
 
     def answer(self, s: State, seat: int, action: Swap) -> None:

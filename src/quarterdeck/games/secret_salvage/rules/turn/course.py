@@ -8,7 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Done, Draw, Drop, Move, Power
 from quarterdeck.games.secret_salvage.content import TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Activated, Boxed, Drew, Refilled, TurnBegan
-from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KINDS, NOTHING, SHIPS
+from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KINDS, NOTHING, SHIPS, pile_of
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES
 from quarterdeck.games.secret_salvage.rules.end import judge_round, judge_stalemate
@@ -57,7 +57,7 @@ DRAW_TILE: Final = RULES.step(draw_tile)
 
 def refill(s: State, stack: int) -> None:
     """SS 3.6: the box is shuffled and becomes the stack that was used up."""
-    pile = [kind for kind in range(KINDS) for _ in range(s.box[kind])]
+    pile = pile_of(s.box)
     s.rng.shuffle(pile)
     s.stacks[stack] = pile
     s.stack_batch[stack] = s.batches
