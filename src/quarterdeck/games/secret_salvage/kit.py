@@ -12,6 +12,7 @@ from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, TILE_
 SEATS: Final = (2, 3, 4, 5, 6)
 SHIPS: Final = 3  # a player
 MOST_SHIPS: Final = 18
+MOST_SPACES: Final = 127
 KINDS: Final = 6
 SOLAR: Final = 0
 INCOMPATIBLE: Final = 2
@@ -49,6 +50,7 @@ class Chart:
         self.seat_sides: Final = [COLOURS.index(colour) for colour in self.colours]
         self.three: Final = seats == 3
         self.goals: Final = [goals(self.seat_sides, seat) for seat in range(seats)]
+        self.targets: Final = [self.target_spaces(seat) for seat in range(seats)]
         self.home: Final = [home_bits(self.goals[seat], side) for seat in range(seats) for side in self.colour]
         self.open_to: Final = [self.may_enter(seat, side) for seat in range(seats) for side in self.colour]
         self.onward: Final = [self.next_spaces(ship // SHIPS) for ship in range(seats * SHIPS)]
@@ -77,6 +79,11 @@ class Chart:
     def start(self, seat: int) -> list[int]:
         """SS 1.3: the side opposite the own colour."""
         return self.sides[opposite(self.seat_sides[seat])]
+
+    def target_spaces(self, seat: int) -> list[list[int]]:
+        """The spaces that serve each goal, if every ship has a goal of its own; one each on the own colour."""
+        sides = [self.sides[side] for side in self.goals[seat]]
+        return sides if self.three else [[spaces[goal]] for goal, spaces in enumerate(sides)]
 
     def task(self, seat: int) -> str:
         """SS 6.1, 7.1: where a player's ships have to go, in words."""

@@ -39,6 +39,11 @@ def known_at(cell: int) -> int:
     return cell >> KNOWN_SHIFT & KNOWN_BITS
 
 
+def known_to(seat: int) -> int:
+    """The bit of a tile that a seat has looked at; none for a spectator."""
+    return (1 << seat & KNOWN_BITS) << KNOWN_SHIFT
+
+
 def batch_at(cell: int) -> int:
     return cell >> BATCH_SHIFT
 

@@ -13,7 +13,7 @@ from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import PowerUp
 from quarterdeck.games.secret_salvage.rules.ships import has_step
-from quarterdeck.games.secret_salvage.state import ENDING, KNOWN_SHIFT, MOVING, State, kind_at
+from quarterdeck.games.secret_salvage.state import ENDING, MOVING, State, kind_at, known_to
 
 
 class Drive(PowerUp):
@@ -77,12 +77,12 @@ class Scanner(PowerUp):
 
 def unseen(s: State, seat: int) -> list[Action]:
     """SS 5.8: face-down tiles on the board that this player has not seen."""
-    scans, known = s.chart.scans, 1 << KNOWN_SHIFT + seat
+    scans, known = s.chart.scans, known_to(seat)
     return [scans[space] for space, cell in enumerate(s.tiles) if cell != 0 and not cell & known]
 
 
 def has_unseen(s: State, seat: int) -> bool:
-    known = 1 << KNOWN_SHIFT + seat
+    known = known_to(seat)
     for cell in s.tiles:
         if cell and not cell & known:
             return True
@@ -98,7 +98,7 @@ class Look(TableQuestion):
     def look(self, s: State, seat: int, space: int) -> None:
         """It stays known to this player."""
         cell = s.tiles[space]
-        s.tiles[space] = cell | 1 << KNOWN_SHIFT + seat
+        s.tiles[space] = cell | known_to(seat)
         s.learnt += 1
         if s.events is not None:
             name = TILE_NAMES[kind_at(cell)]
