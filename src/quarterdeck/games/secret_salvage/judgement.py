@@ -49,31 +49,31 @@ def standing(s: State, seat: int) -> int:
 
 def to_go(s: State, ship: int, others: list[int]) -> int:
     """The shortest way for three ships to three goals, in hundredths of a space; that of the others is known."""
-    ways = ways_home(s, ship)
-    return min(ways[0] + others[0], min(ways[1] + others[1], ways[2] + others[2]))
+    best = way_home(s, ship, 0) + others[0]
+    best = min(best, way_home(s, ship, 1) + others[1])
+    return min(best, way_home(s, ship, 2) + others[2])
 
 
 def others_to_go(s: State, ship: int) -> list[int]:
     """The shortest way for a player's two other ships, for each goal that this one may take."""
     first = ship // SHIPS * SHIPS
-    a, b = ways_home(s, first + (ship + 1) % SHIPS), ways_home(s, first + (ship + 2) % SHIPS)
-    return [min(a[1] + b[2], a[2] + b[1]), min(a[2] + b[0], a[0] + b[2]), min(a[0] + b[1], a[1] + b[0])]
+    a, b = first + (ship + 1) % SHIPS, first + (ship + 2) % SHIPS
+    a0, a1, a2 = way_home(s, a, 0), way_home(s, a, 1), way_home(s, a, 2)
+    b0, b1, b2 = way_home(s, b, 0), way_home(s, b, 1), way_home(s, b, 2)
+    return [min(a1 + b2, a2 + b1), min(a2 + b0, a0 + b2), min(a0 + b1, a1 + b0)]
 
 
-def ways_home(s: State, ship: int) -> list[int]:
-    """The way to each goal: a space of the own colour each, or with three players any space of a side (SS 7.1)."""
-    owner, row = ship // SHIPS, s.ships[ship] * s.chart.size
-    found: list[int] = []
-    for spaces in s.chart.targets[owner]:
-        best = FAR
-        for space in spaces:
-            away, other = s.chart.gap[row + space], s.at[space]
-            way = SPACE * away if away else -HOME
-            if away and other >= 0 and other // SHIPS != owner:
-                way += TAKEN
-            best = min(best, way)
-        found.append(best)
-    return found
+def way_home(s: State, ship: int, goal: int) -> int:
+    """To one space of the own colour each, or with three players to any space of a side each (SS 7.1)."""
+    owner, row, best = ship // SHIPS, s.ships[ship] * s.chart.size, FAR
+    for space in s.chart.targets[owner * SHIPS + goal]:
+        away = s.chart.gap[row + space]
+        if away == 0:
+            return -HOME
+        other = s.at[space]
+        way = SPACE * away + (TAKEN if other >= 0 and other // SHIPS != owner else 0)
+        best = min(best, way)
+    return best
 
 
 def best_reach(s: State, others: list[int], used: int, left: int, turns: int) -> int:

@@ -50,7 +50,7 @@ class Chart:
         self.seat_sides: Final = [COLOURS.index(colour) for colour in self.colours]
         self.three: Final = seats == 3
         self.goals: Final = [goals(self.seat_sides, seat) for seat in range(seats)]
-        self.targets: Final = [self.target_spaces(seat) for seat in range(seats)]
+        self.targets: Final = [self.target(seat, goal) for seat in range(seats) for goal in range(SHIPS)]
         self.home: Final = [home_bits(self.goals[seat], side) for seat in range(seats) for side in self.colour]
         self.open_to: Final = [self.may_enter(seat, side) for seat in range(seats) for side in self.colour]
         self.onward: Final = [self.next_spaces(ship // SHIPS) for ship in range(seats * SHIPS)]
@@ -80,10 +80,10 @@ class Chart:
         """SS 1.3: the side opposite the own colour."""
         return self.sides[opposite(self.seat_sides[seat])]
 
-    def target_spaces(self, seat: int) -> list[list[int]]:
-        """The spaces that serve each goal, if every ship has a goal of its own; one each on the own colour."""
-        sides = [self.sides[side] for side in self.goals[seat]]
-        return sides if self.three else [[spaces[goal]] for goal, spaces in enumerate(sides)]
+    def target(self, seat: int, goal: int) -> list[int]:
+        """SS 6.1, 7.1: the spaces that serve one goal: one of the own colour each, or with three players a side."""
+        spaces = self.sides[self.goals[seat][goal]]
+        return spaces if self.three else [spaces[goal]]
 
     def task(self, seat: int) -> str:
         """SS 6.1, 7.1: where a player's ships have to go, in words."""

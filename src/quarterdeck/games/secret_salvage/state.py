@@ -179,10 +179,8 @@ class State(BaseState):
 
     def energy(self, seat: int) -> int:
         """What the energy tiles of a mat are worth together."""
-        row, worth = seat * KINDS, 0
-        for kind in range(ENERGY_KINDS):
-            worth += self.held[row + kind] * self.chart.energy[kind]
-        return worth
+        held, worth, row = self.held, self.chart.energy, seat * KINDS
+        return held[row] * worth[0] + held[row + 1] * worth[1] + held[row + 2] * worth[2]
 
     def reds(self, seat: int) -> int:
         row, count = seat * KINDS, 0
