@@ -12,7 +12,7 @@ from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, TILE_
 SEATS: Final = (2, 3, 4, 5, 6)
 SHIPS: Final = 3  # a player
 MOST_SHIPS: Final = 18
-MOST_SPACES: Final = 127
+MOST_SPACES: Final = 127  # on a board of the largest radius
 KINDS: Final = 6
 SOLAR: Final = 0
 INCOMPATIBLE: Final = 2

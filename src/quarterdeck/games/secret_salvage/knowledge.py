@@ -36,7 +36,7 @@ from quarterdeck.games.secret_salvage.view import FaceDown, OpenTable, Pool, Spa
 
 SEATS_IN: Final = [tuple([seat for seat in range(6) if mask >> seat & 1]) for mask in range(KNOWN_BITS + 1)]
 EVERYTHING: Final = -1
-NAMES: Final[list[TileName]] = TILE_NAMES
+NAMES: Final[list[TileName]] = TILE_NAMES  # a constant of this module is quicker to come by
 
 # Tiles, power-ups and players are numbers in a position, and names and lists in what is shown of it.
 

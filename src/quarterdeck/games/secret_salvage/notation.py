@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.secret_salvage.content import TILE_NAMES, Book
@@ -11,6 +13,8 @@ from quarterdeck.games.secret_salvage.rules.book import TableQuestion
 from quarterdeck.games.secret_salvage.rules.turn.course import BEGIN_TURN
 from quarterdeck.games.secret_salvage.state import State, lay
 from quarterdeck.games.secret_salvage.view import Snapshot
+
+MOST_BATCHES: Final = 1_000_000  # a view counts them one by one, and no game comes near
 
 
 def dump(s: State) -> Snapshot:
@@ -66,6 +70,8 @@ def check_turn(chart: Chart, snapshot: Snapshot) -> None:
         raise Malformed(f"$.finished: there are no such seats: {list(snapshot.finished)}")
     if snapshot.asks and len(snapshot.asks) != chart.seats:
         raise Malformed(f"$.asks: {chart.seats} entries are needed, not {len(snapshot.asks)}")
+    if snapshot.batches > MOST_BATCHES:
+        raise Malformed(f"$.batches: there cannot have been more than {MOST_BATCHES}")
     if max(*snapshot.stack_batch, snapshot.hand_batch) >= snapshot.batches or min(snapshot.stack_batch) < 0:
         raise Malformed(f"$.stack_batch: there have been {snapshot.batches} batches")
 
