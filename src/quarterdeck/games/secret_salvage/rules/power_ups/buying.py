@@ -54,12 +54,12 @@ POWER_UPS: Final[list[PowerUp]] = []
 
 def add_powers(s: State, seat: int, found: list[Action]) -> None:
     """SS 5.1: what is on offer, can be paid, and can still do something, once a turn."""
-    if s.powered:
+    chart, energy = s.chart, 0 if s.powered else s.energy(seat)
+    if energy == 0:  # nothing is free
         return
-    energy = s.energy(seat)
     for power in s.powers:
-        if s.chart.costs[power] <= energy and POWER_UPS[power].is_useful(s, seat):
-            found.append(s.chart.powers[power])
+        if chart.costs[power] <= energy and POWER_UPS[power].is_useful(s, seat):
+            found.append(chart.powers[power])
 
 
 def has_power(s: State, seat: int) -> bool:
