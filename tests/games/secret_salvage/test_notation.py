@@ -67,6 +67,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"ships": [SHIPS[0], [0, 1, 99]]}, r"\$.ships\[1\]: there is no space 99"),
     ({"ships": [SHIPS[0], SHIPS[0]]}, r"\$.ships\[1\]: there is a ship on space"),
     ({"ships": [SHIPS[0], SHIPS[1], [30, 31, 32]]}, r"\$.ships\[1\]: that colour is not this player's"),
+    ({"batches": 1_000_001}, r"\$.batches: there cannot have been more than 1000000"),
     ({"tiles": [{"space": 61, "tile": "mine"}]}, r"\$.tiles\[0\].space"),
     ({"tiles": [{"space": 30, "tile": "mine"}] * 2}, r"\$.tiles\[1\].space"),
     ({"tiles": [{"space": 30}]}, r"\$.tiles\[0\].tile: a position says"),

@@ -11,6 +11,8 @@ from quarterdeck.games.secret_salvage.content import COLOURS, POWER_NAMES, TILE_
 
 SEATS: Final = (2, 3, 4, 5, 6)
 SHIPS: Final = 3  # a player
+MOST_SHIPS: Final = 18
+MOST_SPACES: Final = 127  # on a board of the largest radius
 KINDS: Final = 6
 SOLAR: Final = 0
 INCOMPATIBLE: Final = 2
@@ -21,6 +23,8 @@ NOTHING: Final = -1
 DONE: Final = actions.Done()
 DRAWS: Final = [actions.Draw(0), actions.Draw(1)]
 TARGETS: Final = [actions.Target(seat) for seat in range(6)]
+KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(TILE_NAMES)}
+POWER_OF: Final[dict[str, int]] = {name: power for power, name in enumerate(POWER_NAMES)}
 MOST_CHARTS: Final = 100
 
 
@@ -46,8 +50,10 @@ class Chart:
         self.seat_sides: Final = [COLOURS.index(colour) for colour in self.colours]
         self.three: Final = seats == 3
         self.goals: Final = [goals(self.seat_sides, seat) for seat in range(seats)]
+        self.targets: Final = [self.target(seat, goal) for seat in range(seats) for goal in range(SHIPS)]
         self.home: Final = [home_bits(self.goals[seat], side) for seat in range(seats) for side in self.colour]
         self.open_to: Final = [self.may_enter(seat, side) for seat in range(seats) for side in self.colour]
+        self.onward: Final = [self.next_spaces(ship // SHIPS) for ship in range(seats * SHIPS)]
         self.counts: Final = [tile.count for tile in book.tiles.tile]
         self.energy: Final = [tile.energy for tile in book.tiles.tile]
         self.move: Final[int] = book.table.move
@@ -66,10 +72,18 @@ class Chart:
         self.powers: Final = [actions.Power(name) for name in POWER_NAMES]
         self.picks: Final = [actions.Pick(name) for name in TILE_NAMES]
         self.redeploys: Final = [actions.Redeploy(name) for name in TILE_NAMES]
+        self.swaps: Final = [actions.Swap(own, other) for own in range(size) for other in range(size)]
+        self.gives: Final = [actions.Give(name, seat) for seat in range(seats) for name in TILE_NAMES]
+        self.takes: Final = [actions.Take(seat, name) for seat in range(seats) for name in TILE_NAMES]
 
     def start(self, seat: int) -> list[int]:
         """SS 1.3: the side opposite the own colour."""
         return self.sides[opposite(self.seat_sides[seat])]
+
+    def target(self, seat: int, goal: int) -> list[int]:
+        """SS 6.1, 7.1: the spaces that serve one goal: one of the own colour each, or with three players a side."""
+        spaces = self.sides[self.goals[seat][goal]]
+        return spaces if self.three else [spaces[goal]]
 
     def task(self, seat: int) -> str:
         """SS 6.1, 7.1: where a player's ships have to go, in words."""
@@ -79,7 +93,7 @@ class Chart:
         return f"one ship each on {', '.join(sides[:-1])} and {sides[-1]}"
 
     def tile_name(self, name: actions.TileName) -> str:
-        return self.book.tiles.tile[TILE_NAMES.index(name)].name
+        return self.book.tiles.tile[KIND_OF[name]].name
 
     def power_name(self, power: int) -> str:
         return self.book.powers.power[power].name
@@ -94,6 +108,11 @@ class Chart:
             return True
         return side in self.goals[seat] or side == opposite(self.seat_sides[seat])
 
+    def next_spaces(self, seat: int) -> list[int]:
+        """SS 2.2, 7.2: the neighbours of each space, NOTHING where there is none that this player may enter."""
+        row = seat * self.size
+        return [to if to >= 0 and self.open_to[row + to] else NOTHING for to in self.near]
+
 
 def chart_for(book: Book, seats: int) -> Chart:
     """The tables for a number of players: made once, since every new game and every redeal asks for them."""
@@ -107,6 +126,11 @@ def chart_for(book: Book, seats: int) -> Chart:
 
 
 CHARTS: Final[dict[tuple[int, int], Chart]] = {}
+
+
+def pile_of(counts: list[int]) -> list[int]:
+    """So many tiles of each kind, kind by kind."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def opposite(side: int) -> int:

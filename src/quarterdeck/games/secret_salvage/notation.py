@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.secret_salvage.content import TILE_NAMES, Book
-from quarterdeck.games.secret_salvage.kit import KINDS, Chart, chart_for
+from quarterdeck.games.secret_salvage.kit import KIND_OF, KINDS, Chart, chart_for
 from quarterdeck.games.secret_salvage.knowledge import EVERYTHING, TABLE, TILES, read_seats, read_table, show_tiles
 from quarterdeck.games.secret_salvage.rules.book import TableQuestion
-from quarterdeck.games.secret_salvage.rules.turn.course import begin_turn
+from quarterdeck.games.secret_salvage.rules.turn.course import BEGIN_TURN
 from quarterdeck.games.secret_salvage.state import State, lay
 from quarterdeck.games.secret_salvage.view import Snapshot
+
+MOST_BATCHES: Final = 1_000_000  # a view counts them one by one, and no game comes near
 
 
 def dump(s: State) -> Snapshot:
@@ -33,13 +37,13 @@ def load(book: Book, snapshot: Snapshot) -> State:
     check(chart_for(book, seats), snapshot)
     s = read_table(book, snapshot, Rng(*snapshot.rng))
     for tile in snapshot.tiles:
-        kind = TILE_NAMES.index(tile.tile) if tile.tile else 0
+        kind = KIND_OF[tile.tile] if tile.tile else 0
         s.tiles[tile.space] = lay(kind, read_seats(s, tile.seen), tile.batch)
     s.stacks = [TILES.read(s, snapshot.stacks[0]), TILES.read(s, snapshot.stacks[1])]
     s.hand, s.picks = TILES.read(s, snapshot.hand), TILES.read(s, snapshot.picks)
     s.learnt = snapshot.learnt
     if not s.agenda and s.outcome is None:
-        s.next(begin_turn)
+        s.next(BEGIN_TURN)
     check_questions(s)
     s.advance()
     return s
@@ -66,6 +70,8 @@ def check_turn(chart: Chart, snapshot: Snapshot) -> None:
         raise Malformed(f"$.finished: there are no such seats: {list(snapshot.finished)}")
     if snapshot.asks and len(snapshot.asks) != chart.seats:
         raise Malformed(f"$.asks: {chart.seats} entries are needed, not {len(snapshot.asks)}")
+    if snapshot.batches > MOST_BATCHES:
+        raise Malformed(f"$.batches: there cannot have been more than {MOST_BATCHES}")
     if max(*snapshot.stack_batch, snapshot.hand_batch) >= snapshot.batches or min(snapshot.stack_batch) < 0:
         raise Malformed(f"$.stack_batch: there have been {snapshot.batches} batches")
 
@@ -118,7 +124,7 @@ def check_total(chart: Chart, snapshot: Snapshot) -> None:
     lying = [tile.tile for tile in snapshot.tiles]
     for name in [*lying, *snapshot.stacks[0], *snapshot.stacks[1], *snapshot.hand]:
         if name:
-            total[TILE_NAMES.index(name)] += 1
+            total[KIND_OF[name]] += 1
     for kind, count in enumerate(total):
         if count > chart.counts[kind]:
             raise Malformed(f"$: {count} tiles are {TILE_NAMES[kind]}, and there are only {chart.counts[kind]}")

@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Final
 from quarterdeck.core import reading as core
 from quarterdeck.core.reading import Names
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
-from quarterdeck.games.secret_salvage.content import POWER_NAMES, RED_TILES, TILE_NAMES, Book, PowerUp
+from quarterdeck.games.secret_salvage.content import RED_TILES, TILE_NAMES, Book, PowerUp
 from quarterdeck.games.secret_salvage.events import Hidden
-from quarterdeck.games.secret_salvage.kit import NOTHING, SHIPS, Chart, chart_for
+from quarterdeck.games.secret_salvage.kit import NOTHING, POWER_OF, SHIPS, Chart, chart_for
 from quarterdeck.games.secret_salvage.state import MOVING, State
 from quarterdeck.games.secret_salvage.view import Tiles, View
 
@@ -41,7 +41,7 @@ class Words(core.Words):
         return f", {WAYS[way]}" if way >= 0 else ""
 
     def power(self, name: PowerName) -> PowerUp:
-        return self.chart.book.powers.power[POWER_NAMES.index(name)]
+        return self.chart.book.powers.power[POWER_OF[name]]
 
     def tile(self, name: Hidden) -> str:
         return self.chart.tile_name(name) if name else "a tile"

@@ -14,9 +14,11 @@ MOVING: Final = 2
 ENDING: Final = 3
 
 KNOWN_SHIFT: Final = 3  # a face-down tile is one integer: its kind + 1, who has seen it, and its batch
+UNKNOWN: Final = -1  # a kind that is still to be dealt
 BATCH_SHIFT: Final = 9
 KIND_BITS: Final = 7
 KNOWN_BITS: Final = 63
+ALL_GOALS: Final = (1 << SHIPS) - 1  # a bit each
 
 
 def lay(kind: int, known: int, batch: int) -> int:
@@ -28,8 +30,18 @@ def kind_at(cell: int) -> int:
     return (cell & KIND_BITS) - 1
 
 
+def found_to_be(cell: int, kind: int) -> int:
+    """A tile that was laid down as UNKNOWN."""
+    return cell | kind + 1
+
+
 def known_at(cell: int) -> int:
     return cell >> KNOWN_SHIFT & KNOWN_BITS
+
+
+def known_to(seat: int) -> int:
+    """The bit of a tile that a seat has looked at; none for a spectator."""
+    return (1 << seat & KNOWN_BITS) << KNOWN_SHIFT
 
 
 def batch_at(cell: int) -> int:
@@ -123,44 +135,52 @@ class State(BaseState):
 
     def hold(self, seat: int, kind: int, more: int) -> None:
         """Put so many tiles on a mat; below 0, take them off."""
-        self.held[seat * KINDS + kind] += more
+        place = seat * KINDS + kind
+        self.held[place] = self.held[place] + more
 
-    def can_enter(self, ship: int, space: int) -> bool:
-        """SS 2.2, 7.2: on the board, free of ships, and of a colour that its owner may enter."""
-        if space < 0 or self.at[space] >= 0:
-            return False
-        return self.chart.open_to[ship // SHIPS * self.chart.size + space]
+    def can_step(self, ship: int, way: int) -> bool:
+        """SS 2.2, 7.2: the next space is on the board, free of ships, and of a colour that its owner may enter."""
+        space = self.chart.onward[ship][self.ships[ship] * 6 + way]
+        return space >= 0 and self.at[space] < 0
 
     def landing(self, ship: int, way: int, left: int, phase: bool) -> int:
         """The next space that a ship comes to in a direction, NOTHING if it cannot.
 
         A Phase Drive passes ships (SS 5.7).
         """
-        if left <= 0:
-            return NOTHING
-        chart = self.chart
-        space = chart.near[self.ships[ship] * 6 + way]
-        if self.can_enter(ship, space):
-            return space
-        if phase:
-            row = ship // SHIPS * chart.size
-            while left > 1 and space >= 0 and chart.open_to[row + space]:
-                space = chart.near[space * 6 + way]
-                left -= 1
-                if self.can_enter(ship, space):
-                    return space
+        onward, space = self.chart.onward[ship], self.ships[ship]
+        while left > 0:
+            space = onward[space * 6 + way]
+            if space < 0 or self.at[space] < 0:
+                return space
+            if not phase:
+                break
+            left -= 1
         return NOTHING
 
     def is_empty(self, space: int) -> bool:
         """Neither ship nor tile."""
         return self.at[space] < 0 and self.tiles[space] == 0
 
+    def has_empty(self) -> bool:
+        for space in range(self.chart.size):
+            if self.is_empty(space):
+                return True
+        return False
+
+    def has_room(self, wanted: int) -> bool:
+        """True if there are so many spaces without a tile."""
+        for cell in self.tiles:
+            if cell == 0:
+                wanted -= 1
+                if wanted == 0:
+                    return True
+        return False
+
     def energy(self, seat: int) -> int:
         """What the energy tiles of a mat are worth together."""
-        row, worth = seat * KINDS, 0
-        for kind in range(ENERGY_KINDS):
-            worth += self.held[row + kind] * self.chart.energy[kind]
-        return worth
+        held, worth, row = self.held, self.chart.energy, seat * KINDS
+        return held[row] * worth[0] + held[row + 1] * worth[1] + held[row + 2] * worth[2]
 
     def reds(self, seat: int) -> int:
         row, count = seat * KINDS, 0
@@ -183,7 +203,14 @@ class State(BaseState):
         return bits.bit_count() if chart.three else count
 
     def is_home(self, seat: int) -> bool:
-        return self.home(seat) == SHIPS
+        """True if each ship is at a goal, and all goals are served."""
+        row, bits = seat * self.chart.size, 0
+        for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+            reached = self.chart.home[row + self.ships[ship]]
+            if reached == 0:
+                return False
+            bits |= reached
+        return bits == ALL_GOALS
 
     def place_in_order(self, seat: int) -> int:
         """0 for the first player of a round."""

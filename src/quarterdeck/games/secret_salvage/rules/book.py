@@ -8,8 +8,8 @@ from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.info import Refusal
 from quarterdeck.core.question import Question
 from quarterdeck.games.secret_salvage.actions import Action, Power
-from quarterdeck.games.secret_salvage.content import POWER_NAMES, RED_TILES, TILE_NAMES
-from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KINDS, SHIPS
+from quarterdeck.games.secret_salvage.content import POWER_NAMES, RED_TILES
+from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KIND_OF, KINDS, POWER_OF, SHIPS
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.state import State
 
@@ -25,6 +25,10 @@ class TableQuestion(Question):
     def why_not(self, s: State, seat: int, action: Any) -> Refusal:
         return Refusal(self.rule, self.refuses)
 
+    def has_answer(self, s: State, seat: int) -> bool:
+        """True if there is any: it need not be asked in vain."""
+        return bool(self.options(s, seat))
+
     def wishes(self, r: Reading) -> list[Action]:
         found: list[Action] = [*DRAWS, DONE]
         found += [Power(name) for name in r.view.powers]
@@ -39,7 +43,7 @@ class TableQuestion(Question):
     def on_mats(self, r: Reading) -> list[Action]:
         """What a click on a tile of a mat or on a player would mean."""
         own = r.view.held[r.seat()]
-        return [r.chart.redeploys[TILE_NAMES.index(name)] for name in RED_TILES if name in own]
+        return [r.chart.redeploys[KIND_OF[name]] for name in RED_TILES if name in own]
 
     def off_topic(self, s: State, seat: int, action: Any) -> Refusal:
         if not isinstance(action, Power):
@@ -55,7 +59,7 @@ class TableQuestion(Question):
 
 def why_no_power(s: State, seat: int, action: Power) -> Refusal | None:
     """SS 1.6, 5.1: what bars a power-up at any moment."""
-    power = POWER_NAMES.index(action.power)
+    power = POWER_OF[action.power]
     if s.turn != seat:
         return Refusal("SS 5.1", "power-ups are for your own turn")
     if power not in s.powers:

@@ -22,8 +22,8 @@ def win_by_reds(s: State, seat: int) -> None:
 
 def judge_round(s: State) -> Outcome | None:
     """SS 6.1, 6.2, 6.7: after the last turn of a round."""
-    there = [seat for seat in range(s.seats) if s.finished >> seat & 1]
-    if there:
+    if s.finished:
+        there = [seat for seat in range(s.seats) if s.finished >> seat & 1]
         others = [seat for seat in range(s.seats) if seat not in there]
         return outcome_of(FINISH, "all three ships at their goals", ranked(s, there, False) + ranked(s, others, True))
     if s.limit and s.round >= s.limit:

@@ -8,9 +8,9 @@ from itertools import combinations
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.games.secret_salvage.actions import Options
-from quarterdeck.games.secret_salvage.content import POWER_NAMES, Book
-from quarterdeck.games.secret_salvage.kit import KINDS, SOLAR, Chart, chart_for
-from quarterdeck.games.secret_salvage.rules.turn.course import begin_turn
+from quarterdeck.games.secret_salvage.content import Book
+from quarterdeck.games.secret_salvage.kit import KINDS, POWER_OF, SOLAR, Chart, chart_for, pile_of
+from quarterdeck.games.secret_salvage.rules.turn.course import BEGIN_TURN
 from quarterdeck.games.secret_salvage.state import State, lay
 
 
@@ -30,7 +30,7 @@ def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
     s.turn = s.first
     s.berth([space for seat in range(seats) for space in chart.start(seat)])
     deal(s, chart)
-    s.next(begin_turn)
+    s.next(BEGIN_TURN)
     s.advance()
     return s
 
@@ -44,7 +44,7 @@ def deal(s: State, chart: Chart) -> None:
         tiles = chart.start_tiles[s.place_in_order(seat)]
         s.hold(seat, SOLAR, tiles)
         counts[SOLAR] -= tiles
-    pile = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    pile = pile_of(counts)
     s.rng.shuffle(pile)
     s.tiles = [0] * chart.size
     for space in chart.formation:
@@ -64,7 +64,7 @@ def choose_powers(book: Book, options: Options, rng: Rng) -> list[int]:
 
 
 def check_powers(book: Book, options: Options) -> list[int]:
-    found = sorted([POWER_NAMES.index(name) for name in options.powers])
+    found = sorted([POWER_OF[name] for name in options.powers])
     blue = [power for power in found if power in by_colour(book, "blue")]
     wanted = (book.table.blue_powers, book.table.red_powers)
     if len(set(found)) != len(found) or (len(blue), len(found) - len(blue)) != wanted:
@@ -84,7 +84,7 @@ def moves_ships(book: Book, powers: Sequence[int]) -> bool:
 
 def warnings(book: Book, options: Options) -> list[str]:
     """SS 1.6: red power-ups of which none moves ships are played with, if the table chooses them."""
-    powers = [POWER_NAMES.index(name) for name in options.powers]
+    powers = [POWER_OF[name] for name in options.powers]
     if moves_ships(book, powers):
         return []
     red = [book.powers.power[power].name for power in powers if power in by_colour(book, "red")]

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Shove
+from quarterdeck.games.secret_salvage.kit import SHIPS
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import TableQuestion
 from quarterdeck.games.secret_salvage.state import State
@@ -30,7 +31,7 @@ def why_not_enter(s: State, ship: int, space: int) -> Refusal | None:
     """SS 2.2, 7.2."""
     if s.at[space] >= 0:
         return Refusal("SS 2.2", "a ship is there")
-    if not s.can_enter(ship, space):
+    if not s.chart.open_to[ship // SHIPS * s.chart.size + space]:
         return Refusal("SS 7.2", "that colour is not the ship's to enter")
     return None
 
@@ -71,11 +72,12 @@ class ShoveQuestion(TableQuestion):
         return before_moving(r, action)
 
 
-def shoves_of(s: State, ship: int) -> list[Action]:
+def add_shoves(s: State, ship: int, found: list[Action]) -> None:
     """One space in any direction."""
-    space = s.ships[ship]
-    near, shoves = s.chart.near, s.chart.shoves
-    return [shoves[space * 6 + way] for way in range(6) if s.can_enter(ship, near[space * 6 + way])]
+    row = s.ships[ship] * 6
+    for way in range(6):
+        if s.can_step(ship, way):
+            found.append(s.chart.shoves[row + way])
 
 
 def anywhere(r: Reading, ship: int) -> list[Action]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.secret_salvage import events as e
 from quarterdeck.games.secret_salvage.actions import Action, Done, Give, Shove, Target
 from quarterdeck.games.secret_salvage.content import TILE_NAMES
@@ -10,16 +12,19 @@ from quarterdeck.games.secret_salvage.kit import (
     ENERGY_KINDS,
     INCOMPATIBLE,
     INTERFERENCE,
+    KIND_OF,
     KINDS,
     MINE,
+    MOST_SHIPS,
     NOTHING,
+    SEATS,
     SHIPS,
     TARGETS,
 )
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES, TableQuestion
 from quarterdeck.games.secret_salvage.rules.end import win_by_reds
-from quarterdeck.games.secret_salvage.rules.ships import ShoveQuestion, anywhere, shoves_of
+from quarterdeck.games.secret_salvage.rules.ships import ShoveQuestion, add_shoves, anywhere
 from quarterdeck.games.secret_salvage.state import State, kind_at
 
 
@@ -36,10 +41,11 @@ def enter(s: State, ship: int, space: int, by: int) -> None:
 def arrive(s: State, ship: int) -> None:
     """SS 2.3, 6.3: the tile there comes first, and all that it sets off; then the ship may be home."""
     if s.tiles[s.ships[ship]]:
-        s.next(count_home.of(ship // SHIPS))
         meet(s, ship)
-    else:
-        finish(s, ship // SHIPS)
+    if s.open > 0:
+        s.next(COUNTS[ship // SHIPS])
+    elif s.outcome is None:
+        count_home(s, ship // SHIPS)
 
 
 @RULES.step
@@ -48,18 +54,16 @@ def swap_in(s: State, ship: int) -> None:
     arrive(s, ship)
 
 
-@RULES.step
 def count_home(s: State, owner: int) -> None:
-    """SS 6.3: a chain has come to its end."""
-    finish(s, owner)
-
-
-def finish(s: State, owner: int) -> None:
-    """SS 6.3: all three are home, and from now on that stands."""
+    """SS 6.3: a chain has come to its end; if all three are home, that stands from now on."""
     if not s.finished >> owner & 1 and s.is_home(owner):
         s.finished |= 1 << owner
         if s.events is not None:
             s.tell(e.Arrived(owner))
+
+
+COUNT_HOME: Final = RULES.step(count_home)
+COUNTS: Final = [COUNT_HOME.of(owner) for owner in range(SEATS[-1])]
 
 
 def meet(s: State, ship: int) -> None:
@@ -90,9 +94,9 @@ def meet_red(s: State, seat: int, kind: int, ship: int) -> None:
         return
     s.stopped = True
     if kind == MINE:
-        let_neighbour(s, seat, Pull(ship), CallPull(ship))
+        let_neighbour(s, seat, PULLS[ship], CALL_PULLS[ship])
     elif kind == INTERFERENCE:
-        let_neighbour(s, seat, Jam(ship), CallJam(ship))
+        let_neighbour(s, seat, JAMS[ship], CALL_JAMS[ship])
     else:
         drained(s, seat)
 
@@ -115,19 +119,23 @@ def give(s: State, seat: int, kind: int, other: int) -> None:
 
 def valued(s: State, seat: int, most: bool) -> list[int]:
     """The kinds of energy tile on a mat that are worth most, or least."""
-    held = [kind for kind in range(ENERGY_KINDS) if s.held[seat * KINDS + kind]]
-    if not held:
-        return held
-    worth = [s.chart.energy[kind] for kind in held]
-    wanted = max(worth) if most else min(worth)
-    return [kind for kind in held if s.chart.energy[kind] == wanted]
+    found: list[int] = []
+    best = 0
+    for kind in range(ENERGY_KINDS):
+        if s.held[seat * KINDS + kind]:
+            worth = s.chart.energy[kind]
+            if not found or (worth > best if most else worth < best):
+                found, best = [kind], worth
+            elif worth == best:
+                found.append(kind)
+    return found
 
 
 class GiveQuestion(TableQuestion):
     answers = (Give,)
 
     def answer(self, s: State, seat: int, action: Give) -> None:
-        give(s, seat, TILE_NAMES.index(action.tile), action.seat)
+        give(s, seat, KIND_OF[action.tile], action.seat)
 
     def on_mats(self, r: Reading) -> list[Action]:
         own = [name for name in TILE_NAMES if name in r.view.held[r.seat()]]
@@ -139,7 +147,7 @@ def hand_on(s: State, seat: int) -> None:
     if s.seats == 2:
         give(s, seat, INCOMPATIBLE, 1 - seat)
     else:
-        s.ask(seat, HandOn())
+        s.ask(seat, HAND_ON)
 
 
 class HandOn(GiveQuestion):
@@ -149,7 +157,10 @@ class HandOn(GiveQuestion):
     refuses = "the cell goes to another player"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [Give(TILE_NAMES[INCOMPATIBLE], other) for other in range(s.seats) if other != seat]
+        return [s.chart.gives[other * KINDS + INCOMPATIBLE] for other in range(s.seats) if other != seat]
+
+
+HAND_ON: Final = HandOn()
 
 
 def drained(s: State, seat: int) -> None:
@@ -159,7 +170,7 @@ def drained(s: State, seat: int) -> None:
     if len(kinds) == 1 and len(sides) == 1:
         give(s, seat, kinds[0], sides[0])
     elif kinds:
-        s.ask(seat, Drain())
+        s.ask(seat, DRAIN)
 
 
 class Drain(GiveQuestion):
@@ -172,7 +183,10 @@ class Drain(GiveQuestion):
 
     def options(self, s: State, seat: int) -> list[Action]:
         kinds = valued(s, seat, True)
-        return [Give(TILE_NAMES[kind], other) for other in neighbours(s, seat) for kind in kinds]
+        return [s.chart.gives[other * KINDS + kind] for other in neighbours(s, seat) for kind in kinds]
+
+
+DRAIN: Final = Drain()
 
 
 # Ships that a neighbour may move
@@ -211,7 +225,7 @@ class CallPull(Call):
     asks = "Gravity Mine: which neighbour may move the ship?"
 
     def answer(self, s: State, seat: int, action: Target) -> None:
-        self.call(s, seat, action.seat, MINE, Pull(self.args[0]))
+        self.call(s, seat, action.seat, MINE, PULLS[self.args[0]])
 
 
 class CallJam(Call):
@@ -219,7 +233,7 @@ class CallJam(Call):
     asks = "Interference: which neighbour may move one of your other ships?"
 
     def answer(self, s: State, seat: int, action: Target) -> None:
-        self.call(s, seat, action.seat, INTERFERENCE, Jam(self.args[0]))
+        self.call(s, seat, action.seat, INTERFERENCE, JAMS[self.args[0]])
 
 
 class Nudge(ShoveQuestion):
@@ -231,7 +245,7 @@ class Nudge(ShoveQuestion):
 
     def answer(self, s: State, seat: int, action: Shove | Done) -> None:
         """SS 4.7: what the ship meets is resolved in the same way, and so on."""
-        if isinstance(action, Shove):
+        if type(action) is Shove:
             enter(s, s.at[action.ship], action.to, seat)
         elif s.events is not None:
             s.tell(e.Declined(seat))
@@ -247,7 +261,10 @@ class Pull(Nudge):
         return f"Gravity Mine: move {r.ship(r.position.ships[self.args[0]])} one space, or leave it."
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [*shoves_of(s, self.args[0]), DONE]
+        found: list[Action] = []
+        add_shoves(s, self.args[0], found)
+        found.append(DONE)
+        return found
 
     def on_board(self, r: Reading) -> list[Action]:
         return super().on_board(r) + anywhere(r, self.args[0])
@@ -268,8 +285,16 @@ class Jam(Nudge):
         found: list[Action] = []
         for ship in range(s.turn * SHIPS, s.turn * SHIPS + SHIPS):
             if ship != self.args[0]:
-                found += shoves_of(s, ship)
-        return [*found, DONE]
+                add_shoves(s, ship, found)
+        found.append(DONE)
+        return found
 
     def means(self, s: State, seat: int, ship: int) -> bool:
         return ship // SHIPS == s.turn and ship != self.args[0]
+
+
+# The questions about each ship, made once
+PULLS: Final = [Pull(ship) for ship in range(MOST_SHIPS)]
+CALL_PULLS: Final = [CallPull(ship) for ship in range(MOST_SHIPS)]
+JAMS: Final = [Jam(ship) for ship in range(MOST_SHIPS)]
+CALL_JAMS: Final = [CallJam(ship) for ship in range(MOST_SHIPS)]

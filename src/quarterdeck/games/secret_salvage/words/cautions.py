@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.secret_salvage.actions import Action, Pay, Way
-from quarterdeck.games.secret_salvage.content import TILE_NAMES
-from quarterdeck.games.secret_salvage.kit import SHIPS
+from quarterdeck.games.secret_salvage.kit import KIND_OF, SHIPS
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.state import State
 
@@ -54,6 +53,6 @@ def at_arrival(r: Reading, ways: list[Way]) -> str:
 def before_paying(r: Reading, ways: list[Pay], power: int) -> str:
     """SS 5.2: there is no change, even with the best of these ways to pay."""
     energy, cost = r.chart.energy, r.chart.costs[power]
-    paid = [sum([energy[TILE_NAMES.index(tile)] for tile in way.tiles]) for way in ways]
+    paid = [sum([energy[KIND_OF[tile]] for tile in way.tiles]) for way in ways]
     lost = min(paid, default=cost) - cost
     return f"There is no change: energy worth {lost} is lost (SS 5.2)." if lost > 0 else ""

@@ -13,7 +13,7 @@ from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import PowerUp
 from quarterdeck.games.secret_salvage.rules.ships import has_step
-from quarterdeck.games.secret_salvage.state import ENDING, KNOWN_SHIFT, MOVING, State, kind_at, known_at
+from quarterdeck.games.secret_salvage.state import ENDING, MOVING, State, kind_at, known_to
 
 
 class Drive(PowerUp):
@@ -69,7 +69,7 @@ class Deflector(Drive):
 
 class Scanner(PowerUp):
     def is_useful(self, s: State, seat: int) -> bool:
-        return bool(unseen(s, seat))
+        return has_unseen(s, seat)
 
     def work(self, s: State, seat: int) -> None:
         s.ask(seat, ScanQuestion(self.reach(s)))
@@ -77,12 +77,16 @@ class Scanner(PowerUp):
 
 def unseen(s: State, seat: int) -> list[Action]:
     """SS 5.8: face-down tiles on the board that this player has not seen."""
-    found: list[Action] = []
-    for space in range(s.chart.size):
-        cell = s.tiles[space]
-        if cell and not known_at(cell) >> seat & 1:
-            found.append(s.chart.scans[space])
-    return found
+    scans, known = s.chart.scans, known_to(seat)
+    return [scans[space] for space, cell in enumerate(s.tiles) if cell != 0 and not cell & known]
+
+
+def has_unseen(s: State, seat: int) -> bool:
+    known = known_to(seat)
+    for cell in s.tiles:
+        if cell and not cell & known:
+            return True
+    return False
 
 
 class Look(TableQuestion):
@@ -94,13 +98,13 @@ class Look(TableQuestion):
     def look(self, s: State, seat: int, space: int) -> None:
         """It stays known to this player."""
         cell = s.tiles[space]
-        s.tiles[space] = cell | 1 << KNOWN_SHIFT + seat
+        s.tiles[space] = cell | known_to(seat)
         s.learnt += 1
         if s.events is not None:
             name = TILE_NAMES[kind_at(cell)]
             s.tell_apart(1 << seat, Scanned(seat, space, name), Scanned(seat, space, ""))
         left = self.args[0] - 1
-        if left > 0 and unseen(s, seat):
+        if left > 0 and has_unseen(s, seat):
             s.ask(seat, ScanOn(left))
 
     def why_not(self, s: State, seat: int, action: Scan) -> Refusal:
@@ -130,10 +134,12 @@ class ScanOn(Look):
     declines = "look at no more"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        return [*unseen(s, seat), DONE]
+        found = unseen(s, seat)
+        found.append(DONE)
+        return found
 
     def answer(self, s: State, seat: int, action: Scan | Done) -> None:
-        if isinstance(action, Scan):
+        if type(action) is Scan:
             self.look(s, seat, action.space)
 
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 from quarterdeck.core.agenda import Step
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Pay, Power, PowerName, Redeploy
-from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.content import POWER_NAMES
 from quarterdeck.games.secret_salvage.events import Bought
-from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KINDS
+from quarterdeck.games.secret_salvage.kit import ENERGY_KINDS, KIND_OF, KINDS, POWER_OF
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import TableQuestion, why_no_power
 from quarterdeck.games.secret_salvage.state import State
@@ -20,7 +20,7 @@ from quarterdeck.games.secret_salvage.words.cautions import before_paying
 class PowerUp(ABC):
     def __init__(self, name: PowerName) -> None:
         self.name: Final = name
-        self.number: Final = POWER_NAMES.index(name)
+        self.number: Final = POWER_OF[name]
 
     def reach(self, s: State) -> int:
         """The number in its text."""
@@ -43,7 +43,7 @@ class Device(PowerUp):
         self.question: Final = question
 
     def is_useful(self, s: State, seat: int) -> bool:
-        return bool(self.question.options(s, seat))
+        return self.question.has_answer(s, seat)
 
     def work(self, s: State, seat: int) -> None:
         s.ask(seat, self.question)
@@ -54,12 +54,12 @@ POWER_UPS: Final[list[PowerUp]] = []
 
 def add_powers(s: State, seat: int, found: list[Action]) -> None:
     """SS 5.1: what is on offer, can be paid, and can still do something, once a turn."""
-    if s.powered:
+    chart, energy = s.chart, 0 if s.powered else s.energy(seat)
+    if energy == 0:  # nothing is free
         return
-    energy = s.energy(seat)
     for power in s.powers:
-        if s.chart.costs[power] <= energy and POWER_UPS[power].is_useful(s, seat):
-            found.append(s.chart.powers[power])
+        if chart.costs[power] <= energy and POWER_UPS[power].is_useful(s, seat):
+            found.append(chart.powers[power])
 
 
 def has_power(s: State, seat: int) -> bool:
@@ -73,7 +73,7 @@ class Moment(TableQuestion):
 
     def why_not(self, s: State, seat: int, action: Any) -> Refusal:
         if isinstance(action, Power):
-            return why_no_power(s, seat, action) or why_not_buy(s, seat, POWER_NAMES.index(action.power))
+            return why_no_power(s, seat, action) or why_not_buy(s, seat, POWER_OF[action.power])
         return self.off_topic(s, seat, action)
 
     def off_topic(self, s: State, seat: int, action: Any) -> Refusal:
@@ -84,7 +84,7 @@ class Moment(TableQuestion):
     def caution(self, r: Reading, action: Any) -> str:
         if not isinstance(action, Power):
             return ""
-        power = POWER_NAMES.index(action.power)
+        power = POWER_OF[action.power]
         return before_paying(r, payments(r.position, r.view.turn, power), power)
 
 
@@ -100,7 +100,7 @@ def buy(s: State, seat: int, action: Power, after: Step) -> None:
     """SS 5.1, 5.2: one a turn; if there is a choice of tiles to pay with, it is asked for. Then the turn goes on."""
     s.next(after)
     s.powered = True
-    power = POWER_NAMES.index(action.power)
+    power = POWER_OF[action.power]
     ways = payments(s, seat, power)
     if len(ways) == 1:
         pay(s, seat, ways[0], power)
@@ -110,7 +110,7 @@ def buy(s: State, seat: int, action: Power, after: Step) -> None:
 
 def pay(s: State, seat: int, payment: Pay, power: int) -> None:
     for name in payment.tiles:
-        kind = TILE_NAMES.index(name)
+        kind = KIND_OF[name]
         s.hold(seat, kind, -1)
         s.box[kind] += 1
     if s.events is not None:

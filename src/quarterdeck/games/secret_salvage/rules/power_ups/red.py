@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Done, Pick, Place, Shove, Swap, Take, TileName
-from quarterdeck.games.secret_salvage.content import POWER_NAMES, TILE_NAMES
+from quarterdeck.games.secret_salvage.content import TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Swapped
-from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KINDS, NOTHING, SHIPS
+from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KIND_OF, KINDS, NOTHING, POWER_OF, SHIPS
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES, TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Device, PowerUp
@@ -18,9 +18,9 @@ from quarterdeck.games.secret_salvage.rules.turn.redeploy import PickRed, PlaceR
 from quarterdeck.games.secret_salvage.state import State
 from quarterdeck.games.secret_salvage.words.cautions import before_moving
 
-TRACTOR: Final = POWER_NAMES.index("tractor")
-REPULSOR: Final = POWER_NAMES.index("repulsor")
-WORMHOLE: Final = POWER_NAMES.index("wormhole")
+TRACTOR: Final = POWER_OF["tractor"]
+REPULSOR: Final = POWER_OF["repulsor"]
+WORMHOLE: Final = POWER_OF["wormhole"]
 
 # Tractor Beam, Repulsor
 
@@ -45,18 +45,29 @@ class Tow(Beam):
     where = "it is pulled straight towards one of your ships"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        chart = s.chart
         found: list[Action] = []
         for ship in range(s.seats * SHIPS):
-            if ship // SHIPS == seat:
-                continue
-            space, seen = s.ships[ship], 0
-            for own in range(seat * SHIPS, seat * SHIPS + SHIPS):
-                way = chart.line[space * chart.size + s.ships[own]]
-                if way >= 0 and not seen >> way & 1 and s.can_enter(ship, chart.near[space * 6 + way]):
-                    seen |= 1 << way
-                    found.append(chart.shoves[space * 6 + way])
+            self.add_pulls(s, seat, ship, found)
         return found
+
+    def has_answer(self, s: State, seat: int) -> bool:
+        found: list[Action] = []
+        for ship in range(s.seats * SHIPS):
+            self.add_pulls(s, seat, ship, found)
+            if found:
+                return True
+        return False
+
+    def add_pulls(self, s: State, seat: int, ship: int, found: list[Action]) -> None:
+        own = seat * SHIPS
+        if own <= ship < own + SHIPS:
+            return
+        chart, space, seen = s.chart, s.ships[ship], 0
+        for puller in range(own, own + SHIPS):
+            way = chart.line[space * chart.size + s.ships[puller]]
+            if way >= 0 and not seen >> way & 1 and s.can_step(ship, way):
+                seen |= 1 << way
+                found.append(chart.shoves[space * 6 + way])
 
     def means(self, s: State, seat: int, ship: int) -> bool:
         return ship // SHIPS != seat
@@ -78,10 +89,11 @@ class Push(Beam):
         chart = s.chart
         found: list[Action] = []
         for own in range(seat * SHIPS, seat * SHIPS + SHIPS):
+            row = s.ships[own] * 6
             for way in range(6):
-                space = chart.near[s.ships[own] * 6 + way]
+                space = chart.near[row + way]
                 ship = s.at[space] if space >= 0 else NOTHING
-                if ship >= 0 and s.can_enter(ship, chart.near[space * 6 + way]):
+                if ship >= 0 and s.can_step(ship, way):
                     found.append(chart.shoves[space * 6 + way])
         return found
 
@@ -96,7 +108,7 @@ class Push(Beam):
 @RULES.step
 def drag_on(s: State, ship: int, way: int, left: int) -> None:
     """SS 5.4: further in the same line, unless a red tile or a ship stops it."""
-    if left > 0 and not s.stopped and s.can_enter(ship, s.chart.near[s.ships[ship] * 6 + way]):
+    if left > 0 and not s.stopped and s.can_step(ship, way):
         s.ask(s.turn, Drag(ship, way, left))
 
 
@@ -116,7 +128,7 @@ class Drag(Beam):
         return [s.chart.shoves[s.ships[self.args[0]] * 6 + self.args[1]], DONE]
 
     def answer(self, s: State, seat: int, action: Shove | Done) -> None:
-        if isinstance(action, Shove):
+        if type(action) is Shove:
             super().answer(s, seat, action)
 
     def further(self, s: State) -> int:
@@ -138,16 +150,15 @@ class SwapQuestion(TableQuestion):
     answers = (Swap,)
 
     def options(self, s: State, seat: int) -> list[Action]:
-        chart, reach = s.chart, s.chart.reach[WORMHOLE]
+        chart, reach, first = s.chart, s.chart.reach[WORMHOLE], seat * SHIPS
         found: list[Action] = []
-        for own in range(seat * SHIPS, seat * SHIPS + SHIPS):
+        for own in range(first, first + SHIPS):
             space = s.ships[own]
-            for ship in range(s.seats * SHIPS):
-                other = s.ships[ship]
-                if ship // SHIPS != seat and chart.gap[space * chart.size + other] <= reach:
+            for ship, other in enumerate(s.ships):
+                if chart.gap[space * chart.size + other] <= reach and not first <= ship < first + SHIPS:
                     row = ship // SHIPS * chart.size
                     if chart.open_to[seat * chart.size + other] and chart.open_to[row + space]:
-                        found.append(Swap(space, other))
+                        found.append(chart.swaps[space * chart.size + other])
         return found
 
     def answer(self, s: State, seat: int, action: Swap) -> None:
@@ -188,12 +199,12 @@ class ChooseRed(PickRed):
     asks = "Mine Layer: which red tile do you place?"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        if not any(s.is_empty(space) for space in range(s.chart.size)):
+        if not s.has_empty():
             return []
         return [s.chart.picks[kind] for kind in range(ENERGY_KINDS, KINDS) if s.held[seat * KINDS + kind]]
 
     def answer(self, s: State, seat: int, action: Pick) -> None:
-        s.ask(seat, Lay(TILE_NAMES.index(action.tile)))
+        s.ask(seat, Lay(KIND_OF[action.tile]))
 
 
 class Lay(PlaceRed):
@@ -205,8 +216,8 @@ class Lay(PlaceRed):
     def tile(self, r: Reading) -> TileName:
         return TILE_NAMES[self.args[0]]
 
-    def has_room(self, s: State, space: int) -> bool:
-        return s.is_empty(space)
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [s.chart.places[space] for space in range(s.chart.size) if s.is_empty(space)]
 
     def answer(self, s: State, seat: int, action: Place) -> None:
         kind = self.args[0]
@@ -228,11 +239,15 @@ class Siphon(TableQuestion):
     refuses = "that is not a least valuable energy tile of another player"
 
     def options(self, s: State, seat: int) -> list[Action]:
-        others = [other for other in range(s.seats) if other != seat]
-        return [Take(other, TILE_NAMES[kind]) for other in others for kind in valued(s, other, False)]
+        found: list[Action] = []
+        for other in range(s.seats):
+            if other != seat:
+                for kind in valued(s, other, False):
+                    found.append(s.chart.takes[other * KINDS + kind])
+        return found
 
     def answer(self, s: State, seat: int, action: Take) -> None:
-        give(s, action.seat, TILE_NAMES.index(action.tile), seat)
+        give(s, action.seat, KIND_OF[action.tile], seat)
 
     def on_mats(self, r: Reading) -> list[Action]:
         return [Take(other, name) for other in r.others() for name in TILE_NAMES if name in r.view.held[other]]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Done, Draw, Drop, Move, Power
 from quarterdeck.games.secret_salvage.content import TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Activated, Boxed, Drew, Refilled, TurnBegan
-from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KINDS, NOTHING, SHIPS
+from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KINDS, NOTHING, SHIPS, pile_of
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES
 from quarterdeck.games.secret_salvage.rules.end import judge_round, judge_stalemate
@@ -20,7 +20,6 @@ from quarterdeck.games.secret_salvage.state import DRAWING, DROPPING, MOVING, St
 from quarterdeck.games.secret_salvage.words.cautions import before_moving
 
 
-@RULES.step
 def begin_turn(s: State) -> None:
     """SS 3: draw, drop, move, redeploy."""
     s.active = s.way = NOTHING
@@ -29,13 +28,16 @@ def begin_turn(s: State) -> None:
     s.powered = s.phase = s.deflect = s.met = s.stopped = s.redeployed = False
     if s.events is not None:
         s.tell(TurnBegan(s.turn, s.round))
-    s.next(draw_tile, end_turn)
+    s.next(END_TURN)
+    draw_tile(s)
+
+
+BEGIN_TURN: Final = RULES.step(begin_turn)
 
 
 # The draw
 
 
-@RULES.step
 def draw_tile(s: State) -> None:
     """SS 3.1, 3.6: from either stack; with stacks and box empty a ship is activated without a tile."""
     if s.stopped:
@@ -47,12 +49,15 @@ def draw_tile(s: State) -> None:
     if s.stacks[0] or s.stacks[1]:
         s.ask(s.turn, DRAW)
     else:
-        s.next(drop_tile)
+        drop_tile(s)
+
+
+DRAW_TILE: Final = RULES.step(draw_tile)
 
 
 def refill(s: State, stack: int) -> None:
     """SS 3.6: the box is shuffled and becomes the stack that was used up."""
-    pile = [kind for kind in range(KINDS) for _ in range(s.box[kind])]
+    pile = pile_of(s.box)
     s.rng.shuffle(pile)
     s.stacks[stack] = pile
     s.stack_batch[stack] = s.batches
@@ -77,17 +82,11 @@ class DrawQuestion(Moment):
         return found
 
     def answer(self, s: State, seat: int, action: Draw | Power) -> None:
-        if isinstance(action, Power):
-            buy(s, seat, action, draw_tile)
-            return
-        kind = s.stacks[action.stack].pop()
-        s.hand.append(kind)
-        s.hand_batch = s.stack_batch[action.stack]
-        s.learnt += 1
-        if s.events is not None:
-            name = TILE_NAMES[kind]
-            s.tell_apart(1 << seat, Drew(seat, action.stack, name), Drew(seat, action.stack, ""))
-        s.next(drop_tile)
+        if type(action) is Draw:
+            draw(s, seat, action.stack)
+            drop_tile(s)
+        elif type(action) is Power:
+            buy(s, seat, action, DRAW_TILE)
 
     def why_not(self, s: State, seat: int, action: Draw | Power) -> Refusal:
         if isinstance(action, Draw):
@@ -98,12 +97,26 @@ class DrawQuestion(Moment):
 DRAW: Final = DrawQuestion()
 
 
-@RULES.step
+def draw(s: State, seat: int, stack: int) -> None:
+    kind = s.stacks[stack].pop()
+    s.hand.append(kind)
+    s.hand_batch = s.stack_batch[stack]
+    s.learnt += 1
+    if s.events is not None:
+        s.tell_apart(1 << seat, Drew(seat, stack, TILE_NAMES[kind]), Drew(seat, stack, ""))
+
+
+# The drop
+
+
 def drop_tile(s: State) -> None:
     """SS 3.2: the ship is chosen after the tile was seen."""
     if not s.stopped:
         s.stage = DROPPING
         s.ask(s.turn, DROP)
+
+
+DROP_TILE: Final = RULES.step(drop_tile)
 
 
 class DropQuestion(Moment):
@@ -130,15 +143,14 @@ class DropQuestion(Moment):
         return found
 
     def answer(self, s: State, seat: int, action: Drop | Done | Power) -> None:
-        if isinstance(action, Power):
-            buy(s, seat, action, drop_tile)
-        elif isinstance(action, Drop):
-            s.active = s.at[action.ship]
+        if type(action) is Drop:
             drop(s, seat, action.ship)
-            s.next(move_ship)
+            move_ship(s)
+        elif type(action) is Power:
+            buy(s, seat, action, DROP_TILE)
         else:
             put_in_box(s, seat)
-            s.next(redeploy)
+            redeploy(s)
 
     def why_not(self, s: State, seat: int, action: Drop | Done | Power) -> Refusal:
         if not isinstance(action, Drop):
@@ -169,6 +181,7 @@ def movable(s: State, seat: int) -> list[Action]:
 
 def drop(s: State, seat: int, space: int) -> None:
     """SS 3.2, 3.8: under the ship, unless there is no tile, or one lies there already."""
+    s.active = s.at[space]
     dropped = bool(s.hand) and s.tiles[space] == 0
     kind = s.hand.pop() if dropped else NOTHING
     if dropped:
@@ -192,7 +205,6 @@ def put_in_box(s: State, seat: int) -> None:
 # The move
 
 
-@RULES.step
 def move_ship(s: State) -> None:
     """SS 3.4: asked as long as there is something to decide."""
     if s.stopped:
@@ -201,7 +213,10 @@ def move_ship(s: State) -> None:
     if can_go_on(s) or has_power(s, s.turn):
         s.ask(s.turn, MOVE)
     else:
-        s.next(redeploy)
+        redeploy(s)
+
+
+MOVE_SHIP: Final = RULES.step(move_ship)
 
 
 class MoveQuestion(Moment):
@@ -233,15 +248,12 @@ class MoveQuestion(Moment):
         return found
 
     def answer(self, s: State, seat: int, action: Move | Done | Power) -> None:
-        match action:
-            case Move():
-                move(s, seat, action.to)
-            case Power():
-                buy(s, seat, action, move_ship)
-            case Done():
-                s.next(redeploy)
-            case _:
-                assert_never(action)
+        if type(action) is Move:
+            move(s, seat, action.to)
+        elif type(action) is Power:
+            buy(s, seat, action, MOVE_SHIP)
+        else:
+            redeploy(s)
 
     def why_not(self, s: State, seat: int, action: Move | Done | Power) -> Refusal:
         if isinstance(action, Done):
@@ -264,16 +276,20 @@ MOVE: Final = MoveQuestion()
 
 
 def move(s: State, seat: int, to: int) -> None:
-    chart, here = s.chart, s.ships[s.active]
-    way = chart.line[here * chart.size + to]
+    """SS 3.4: and on, if nothing lies there; else a tile and all that it sets off come first."""
+    place = s.ships[s.active] * s.chart.size + to
+    way, away = s.chart.line[place], s.chart.gap[place]
     if s.moved > 0 and way != s.way:
         s.turns -= 1
     s.way = way
-    away = chart.gap[here * chart.size + to]
     s.moved += away
     s.left -= away
-    s.next(move_ship)
-    enter(s, s.active, to, seat)
+    if s.tiles[to]:
+        s.next(MOVE_SHIP)
+        enter(s, s.active, to, seat)
+    else:
+        enter(s, s.active, to, seat)
+        move_ship(s)
 
 
 def why_not_move(s: State, to: int) -> Refusal:
@@ -302,7 +318,6 @@ def why_not_pass(s: State, here: int, way: int, away: int) -> Refusal:
 # The end of the turn
 
 
-@RULES.step
 def end_turn(s: State) -> None:
     """SS 3.9: the next player's turn, unless the game is over."""
     seat = s.turn
@@ -319,4 +334,7 @@ def end_turn(s: State) -> None:
     if outcome is not None:
         s.finish(outcome)
         return
-    s.next(begin_turn)
+    begin_turn(s)
+
+
+END_TURN: Final = RULES.step(end_turn)

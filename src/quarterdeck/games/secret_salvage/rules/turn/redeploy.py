@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, assert_never
+from typing import ClassVar, Final
 
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Done, Pick, Place, Power, Redeploy, TileName
 from quarterdeck.games.secret_salvage.content import TILE_NAMES
 from quarterdeck.games.secret_salvage.events import Discarded, Picked, Placed, Withdrew
-from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KINDS
+from quarterdeck.games.secret_salvage.kit import DONE, ENERGY_KINDS, KIND_OF, KINDS
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES, TableQuestion
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Moment, add_powers, buy, has_power
 from quarterdeck.games.secret_salvage.state import ENDING, State, lay
 
 
-@RULES.step
 def redeploy(s: State) -> None:
     """SS 3.7: asked if red tiles can be placed or a power-up bought."""
     if s.stopped:
@@ -25,8 +24,11 @@ def redeploy(s: State) -> None:
         s.ask(s.turn, END)
 
 
+REDEPLOY: Final = RULES.step(redeploy)
+
+
 def can_redeploy(s: State, seat: int) -> bool:
-    return not s.met and not s.redeployed and s.reds(seat) >= 2 and 0 in s.tiles
+    return not s.met and not s.redeployed and s.reds(seat) >= 2 and s.has_room(1)
 
 
 class End(Moment):
@@ -47,17 +49,12 @@ class End(Moment):
         return found
 
     def answer(self, s: State, seat: int, action: Redeploy | Done | Power) -> None:
-        match action:
-            case Redeploy():
-                discard(s, seat, TILE_NAMES.index(action.tile))
-                s.next(redeploy)
-                s.ask(seat, PickQuestion())
-            case Power():
-                buy(s, seat, action, redeploy)
-            case Done():
-                pass
-            case _:
-                assert_never(action)
+        if type(action) is Redeploy:
+            discard(s, seat, KIND_OF[action.tile])
+            s.next(REDEPLOY)
+            s.ask(seat, PICK)
+        elif type(action) is Power:
+            buy(s, seat, action, REDEPLOY)
 
     def why_not(self, s: State, seat: int, action: Redeploy | Done | Power) -> Refusal:
         if not isinstance(action, Redeploy):
@@ -109,23 +106,29 @@ class PickQuestion(PickRed):
 
     def options(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
+        left = s.held[seat * KINDS : seat * KINDS + KINDS]
+        for kind in s.picks:
+            left[kind] = left[kind] - 1
         for kind in range(ENERGY_KINDS, KINDS):
-            if s.held[seat * KINDS + kind] > s.picks.count(kind):
+            if left[kind]:
                 found.append(s.chart.picks[kind])
         if s.picks:
             found.append(DONE)
         return found
 
     def answer(self, s: State, seat: int, action: Pick | Done) -> None:
-        if isinstance(action, Pick):
-            s.picks.append(TILE_NAMES.index(action.tile))
+        if type(action) is Pick:
+            s.picks.append(KIND_OF[action.tile])
             if s.events is not None:
                 s.tell_apart(1 << seat, Picked(seat, action.tile), Picked(seat, ""))
             most = min(s.chart.most_placed, s.reds(seat))
-            if len(s.picks) < most and s.tiles.count(0) > 1:
-                s.ask(seat, PickQuestion())
+            if len(s.picks) < most and s.has_room(2):
+                s.ask(seat, PICK)
                 return
         withdraw(s, seat)
+
+
+PICK: Final = PickQuestion()
 
 
 def withdraw(s: State, seat: int) -> None:
@@ -140,7 +143,7 @@ def withdraw(s: State, seat: int) -> None:
     s.hand_batch = s.batches
     s.batches += 1
     s.learnt += 1
-    s.ask(seat, PlaceQuestion())
+    s.ask(seat, PLACE)
 
 
 class PlaceRed(TableQuestion):
@@ -149,19 +152,12 @@ class PlaceRed(TableQuestion):
     wants = "place the tile on the board"
     answers = (Place,)
 
-    def has_room(self, s: State, space: int) -> bool:
-        return s.tiles[space] == 0
-
     def tile(self, r: Reading) -> TileName:
         """The tile that is placed."""
         return r.view.my_hand[-1]
 
     def prompt(self, r: Reading) -> str:
         return f"Where do you place the {r.words.tile(self.tile(r))}?"
-
-    def options(self, s: State, seat: int) -> list[Action]:
-        places = s.chart.places
-        return [places[space] for space in range(s.chart.size) if self.has_room(s, space)]
 
     def why_not(self, s: State, seat: int, action: Place) -> Refusal:
         if not s.chart.has(action.space):
@@ -175,13 +171,19 @@ class PlaceRed(TableQuestion):
 class PlaceQuestion(PlaceRed):
     rule = "SS 3.7"
 
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [s.chart.places[space] for space, cell in enumerate(s.tiles) if cell == 0]
+
     def answer(self, s: State, seat: int, action: Place) -> None:
         place_tile(s, seat, action.space, s.hand.pop(), s.hand_batch)
         if s.hand:
-            s.ask(seat, PlaceQuestion())
+            s.ask(seat, PLACE)
 
     def why_not_asked(self, s: State) -> str:
         return "" if s.hand else "there is no tile to place"
+
+
+PLACE: Final = PlaceQuestion()
 
 
 def place_tile(s: State, seat: int, space: int, kind: int, batch: int) -> None:
