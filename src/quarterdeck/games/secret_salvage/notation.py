@@ -43,7 +43,7 @@ def load(book: Book, snapshot: Snapshot) -> State:
     s.hand, s.picks = TILES.read(s, snapshot.hand), TILES.read(s, snapshot.picks)
     s.learnt = snapshot.learnt
     if not s.agenda and s.outcome is None:
-        s.next(BEGIN_TURN)
+        s.then(BEGIN_TURN)
     check_questions(s)
     s.advance()
     return s

@@ -30,7 +30,7 @@ def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
     s.turn = s.first
     s.berth([space for seat in range(seats) for space in chart.start(seat)])
     deal(s, chart)
-    s.next(BEGIN_TURN)
+    s.then(BEGIN_TURN)
     s.advance()
     return s
 

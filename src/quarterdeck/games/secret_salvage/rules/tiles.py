@@ -43,7 +43,7 @@ def arrive(s: State, ship: int) -> None:
     if s.tiles[s.ships[ship]]:
         meet(s, ship)
     if s.open > 0:
-        s.next(COUNTS[ship // SHIPS])
+        s.then(COUNTS[ship // SHIPS])
     elif s.outcome is None:
         count_home(s, ship // SHIPS)
 

@@ -98,7 +98,7 @@ def why_not_buy(s: State, seat: int, power: int) -> Refusal:
 
 def buy(s: State, seat: int, action: Power, after: Step) -> None:
     """SS 5.1, 5.2: one a turn; if there is a choice of tiles to pay with, it is asked for. Then the turn goes on."""
-    s.next(after)
+    s.then(after)
     s.powered = True
     power = POWER_OF[action.power]
     ways = payments(s, seat, power)

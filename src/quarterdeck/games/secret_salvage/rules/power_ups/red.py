@@ -31,7 +31,7 @@ class Beam(ShoveQuestion):
     def answer(self, s: State, seat: int, action: Any) -> None:
         ship = s.at[action.ship]
         way = s.chart.line[action.ship * s.chart.size + action.to]
-        s.next(drag_on.of(ship, way, self.further(s)))
+        s.then(drag_on.of(ship, way, self.further(s)))
         enter(s, ship, action.to, seat)
 
 

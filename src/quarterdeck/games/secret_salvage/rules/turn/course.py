@@ -28,7 +28,7 @@ def begin_turn(s: State) -> None:
     s.powered = s.phase = s.deflect = s.met = s.stopped = s.redeployed = False
     if s.events is not None:
         s.tell(TurnBegan(s.turn, s.round))
-    s.next(END_TURN)
+    s.then(END_TURN)
     draw_tile(s)
 
 
@@ -285,7 +285,7 @@ def move(s: State, seat: int, to: int) -> None:
     s.moved += away
     s.left -= away
     if s.tiles[to]:
-        s.next(MOVE_SHIP)
+        s.then(MOVE_SHIP)
         enter(s, s.active, to, seat)
     else:
         enter(s, s.active, to, seat)

@@ -51,7 +51,7 @@ class End(Moment):
     def answer(self, s: State, seat: int, action: Redeploy | Done | Power) -> None:
         if type(action) is Redeploy:
             discard(s, seat, KIND_OF[action.tile])
-            s.next(REDEPLOY)
+            s.then(REDEPLOY)
             s.ask(seat, PICK)
         elif type(action) is Power:
             buy(s, seat, action, REDEPLOY)
