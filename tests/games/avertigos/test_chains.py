@@ -79,8 +79,8 @@ def about_to_lay(hand: list[str], speed: int, manoeuvre: str, **more: Any) -> St
 
 def moving(mine: ShipView, hand: list[str], manoeuvre: str, **more: Any) -> State:
     held = {name: hand.count(name) for name in hand}
-    agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)), StepRef("begin_move"))
-    s = listen(table(mine, ship(1, 30, 30), hands=(held, {}), agenda=agenda, active=0, queue=(1,), **more))
+    agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)))
+    s = listen(table(mine, ship(1, 30, 30), hands=(held, {}), agenda=agenda, queue=(0, 1), **more))
     answer(s, 0, Collect())
     if asked(s, 0) == "manoeuvre":
         answer(s, 0, MANOEUVRES[manoeuvre])

@@ -221,13 +221,15 @@ def test_restored_parts() -> None:
     s = listen(duel(ship(0, 100, 300, hp=(5, 3, 4))))
     restore(s, 0, 0, 9)
     assert (s.ships[0].hp, told(s, e.Healed)) == ([7, 3, 4], [e.Healed(0, 0, "hull", 2)])
-    s = run(duel(ship(0, 100, 300, hp=(5, 3, 2))), heal.of(0, 3))
+    s = run(duel(ship(0, 100, 300, hp=(5, 3, 2))))
+    heal(s, 0, 3)
     answer(s, 0, a.Heal(2))
     assert (s.ships[0].hp, asked(s, 0)) == ([5, 3, 3], "heal")
     answer(s, 0, a.Heal(2))
     assert (s.ships[0].hp, asked(s, 0) == "heal") == ([6, 3, 4], False)
     for points in (0, 2):
-        s = run(duel(ship(0, 100, 300, hp=(6, 3, 4))), heal.of(0, points))
+        s = run(duel(ship(0, 100, 300, hp=(6, 3, 4))))
+        heal(s, 0, points)
         assert s.ships[0].hp == [6 + min(1, points), 3, 4]
 
 

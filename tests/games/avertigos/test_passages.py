@@ -22,19 +22,19 @@ ACTING = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
 
 def sailing(x: float, y: float, heading: int, *others: Any, hand: dict[str, int], **more: Any) -> State:
     """Seat 0's tough ship begins its move in a skirmish; the others lie where they are."""
-    agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)), StepRef("begin_move"))
+    agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)))
     mine = ship(0, x, y, heading, hp=TOUGH, ap=2, **{"speed": 2, **more})
     boats = [ship(1, *place, hp=TOUGH, ap=0) for place in others]
-    return listen(table(mine, *boats, hands=(hand, {}), agenda=agenda, active=0, queue=(1,)))
+    return listen(table(mine, *boats, hands=(hand, {}), agenda=agenda, queue=(0, 1)))
 
 
 def campaign(x: float, y: float, heading: int, islands: dict[int, IslandView], *others: Any, **more: Any) -> State:
     """The same in a Strategy game."""
-    agenda = (StepRef("begin_campaign_turn"), StepRef("next_ship", (0,)), StepRef("begin_move"))
+    agenda = (StepRef("begin_campaign_turn"), StepRef("next_ship", (0,)))
     mine = ship(0, x, y, heading, hp=TOUGH, ap=2, speed=2)
     boats = [ship(1, *place, hp=TOUGH, ap=0) for place in others or [(1190, 890)]]
     hands: tuple[Cards, Cards] = ({"Mend": 1, "Slingshot": 1, "Run": 2}, {})
-    return listen(realm(mine, *boats, islands=islands, hands=hands, agenda=agenda, active=0, queue=(1,), **more))
+    return listen(realm(mine, *boats, islands=islands, hands=hands, agenda=agenda, queue=(0, 1), **more))
 
 
 def sail(s: State, *cards: str) -> None:

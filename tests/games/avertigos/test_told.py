@@ -21,11 +21,9 @@ ACTING = (StepRef("begin_campaign_turn"), StepRef("begin_actions"))
 
 def moving(x: float, y: float, heading: int = 0, hand: Any = None, **more: Any) -> State:
     """Seat 0's ship has taken its AP, and chooses a manoeuvre or lays its chain."""
-    agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)), StepRef("begin_move"))
+    agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)))
     mine = ship(0, x, y, heading, **{"ap": 2, "speed": 1, **more})
-    s = table(
-        mine, ship(1, 50, 50), hands=(dict(hand) if hand else {"Run": 2}, {}), agenda=agenda, active=0, queue=(1,)
-    )
+    s = table(mine, ship(1, 50, 50), hands=(dict(hand) if hand else {"Run": 2}, {}), agenda=agenda, queue=(0, 1))
     answer(listen(s), 0, a.Collect())
     return s
 
@@ -93,8 +91,8 @@ def test_drawn_cards_are_told() -> None:
 def test_no_cards_without_power() -> None:
     """AV 4.12: who has no AP is not asked for more cards, who has one is."""
     for ap, name in ((0, "supply"), (1, "buy_cards")):
-        agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)), StepRef("begin_move"))
-        s = table(ship(0, 450, 300, ap=ap), ship(1, 50, 50), hands=({}, {}), agenda=agenda, active=0, queue=(1,))
+        agenda = (StepRef("begin_turn"), StepRef("next_ship", (0,)))
+        s = table(ship(0, 450, 300, ap=ap), ship(1, 50, 50), hands=({}, {}), agenda=agenda, queue=(0, 1))
         answer(s, 0, a.Draw(), a.Done())
         assert asked(s, GAME.to_act(s)[0]) == name
 

@@ -188,12 +188,7 @@ def restore(s: State, i: int, part: int, points: int) -> None:
         s.tell(e.Healed(i, part, part_name(s, ship, part), points))
 
 
-@RULES.step
 def heal(s: State, i: int, points: int) -> None:
-    spread_health(s, i, points)
-
-
-def spread_health(s: State, i: int, points: int) -> None:
     """AV 4.9: HP of cards go to the hull or any module, as the owner likes; lost if nothing is hurt."""
     ship = s.ships[i]
     if points <= 0 or not ship.alive:
@@ -229,7 +224,7 @@ class HealQuestion(Asking):
     def answer(self, s: State, seat: int, action: Heal) -> None:
         i, points = self.args
         restore(s, i, action.part, 1)
-        spread_health(s, i, points - 1)
+        heal(s, i, points - 1)
 
     def why_not(self, s: State, seat: int, action: Heal) -> Refusal:
         return Refusal(self.rule, f"{the_part(s, s.ships[self.args[0]], action.part)} lacks no HP")

@@ -22,17 +22,12 @@ from quarterdeck.games.avertigos.rules.manoeuvres import (
 )
 from quarterdeck.games.avertigos.rules.moving.chain import strain_of, tally
 from quarterdeck.games.avertigos.rules.moving.laying import ask_for_card, begin_chain
-from quarterdeck.games.avertigos.rules.ships import HULL, bank_of, gain_ap, hurt, spread_health, strain
+from quarterdeck.games.avertigos.rules.ships import HULL, bank_of, gain_ap, heal, hurt, strain
 from quarterdeck.games.avertigos.state import NO_TACTIC, NOWHERE, State
 
 DRAW: Final = Draw()
 COLLECT: Final = Collect()
 STAY: Final = Stay()
-
-
-@RULES.step
-def begin_move(s: State) -> None:
-    move_ship(s)
 
 
 def move_ship(s: State) -> None:
@@ -146,7 +141,7 @@ def bring(s: State, power: int, health: int, cards: int) -> None:
     for _ in range(cards):
         draw(s, s.ships[i].owner)
     hurt(s, i, HULL, -health)
-    spread_health(s, i, health)
+    heal(s, i, health)
 
 
 @RULES.step
