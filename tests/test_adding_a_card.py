@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.live import Process, person
+from tests.server.live import Person, Process, person
 from tests.server.wire_client import Line, line
 
 ROOT = Path(__file__).parents[1]
 STEP = re.compile(r"^\*\*\d\. .*?`([\w/.]+)`.*?```\w+\n(.*?)```", re.MULTILINE | re.DOTALL)
+TABLES = 8
 CARDS = [46, 2, 12, 13, 22, 31]
 IN_WORDS = """
 import quarterdeck as qd
@@ -88,22 +89,33 @@ async def test_it_is_played_over_the_wire(copy: Path, tmp_path: Path) -> None:
     try:
         address = await server.ready()
         async with person(address, "Ann") as ann:
-            hot = [{"kind": "hotseat", "name": name} for name in ("Ben", "Cid")]
-            seated = await ann.open_table("battlecruisers", ["me", *hot], options={"set": "chosen", "cards": CARDS})
-            async with line(address, ann.cookie) as page:
-                await page.join(seated["table"], seated["tokens"])
-                frame = await until_asked(page, "Parley: who gains with you?")
-                assert len(frame["offers"]) == 2
-                await page.click(frame)
-                lines = (await page.hear("frame", live=True))["lines"]
-                assert any("gains 1 VP" in one["words"] for one in lines)
+            for _ in range(TABLES):
+                if await played_at_a_table(ann, address):
+                    return
+        raise AssertionError("the card was never played alone")
     finally:
         server.kill()
 
 
+async def played_at_a_table(ann: Person, address: str) -> bool:
+    """False if the card does not come to be played alone: it may lie in a discard pile from the start."""
+    hot = [{"kind": "hotseat", "name": name} for name in ("Ben", "Cid")]
+    seated = await ann.open_table("battlecruisers", ["me", *hot], options={"set": "chosen", "cards": CARDS})
+    async with line(address, ann.cookie) as page:
+        await page.join(seated["table"], seated["tokens"])
+        frame = await until_asked(page, "Parley: who gains with you?")
+        if frame is None:
+            return False
+        assert len(frame["offers"]) == 2
+        await page.click(frame)
+        lines = (await page.hear("frame", live=True))["lines"]
+        assert any("gains 1 VP" in one["words"] for one in lines)
+        return True
+
+
 async def until_asked(page: Line, prompt: str) -> Any:
     """Look through one pair of eyes after the other, and play the new card where it can be played, alone."""
-    for turn in range(300):
+    for turn in range(90):
         await page.say("look", seat=turn % 3)
         frame = await page.hear("frame", live=True, seat=turn % 3)
         if frame["prompt"] == prompt:
@@ -113,7 +125,7 @@ async def until_asked(page: Line, prompt: str) -> Any:
             others = [place for place, one in enumerate(words) if one != "46 Parley"]
             mine = words.index("46 Parley") if "46 Parley" in words and turn % 3 == 0 else (others or [0])[0]
             await page.click(frame, mine)
-    raise AssertionError("the card was never played alone")
+    return None
 
 
 @pytest.fixture(scope="session")
