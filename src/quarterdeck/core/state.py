@@ -87,7 +87,7 @@ class BaseState(ABC):
         """Run the agenda until somebody has to decide, or the game is over."""
         while self.open == 0 and self.agenda and self.outcome is None:
             step = self.agenda.pop()
-            args = step.args
+            args: tuple[Any, ...] = step.args
             if not args:
                 step.rule(self)
             elif len(args) == 1:  # the usual case, without a list of arguments

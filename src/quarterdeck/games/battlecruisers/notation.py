@@ -9,7 +9,7 @@ from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.kit import deck_for
 from quarterdeck.games.battlecruisers.knowledge import PLAYER, SECRETS, TABLE, read_player, read_table
 from quarterdeck.games.battlecruisers.rules import hidden
-from quarterdeck.games.battlecruisers.rules.round import play_round
+from quarterdeck.games.battlecruisers.rules.round import PLAY_ROUND
 from quarterdeck.games.battlecruisers.state import Player, State
 from quarterdeck.games.battlecruisers.view import Cards, PlayerSnapshot, Secrets, Snapshot
 
@@ -43,7 +43,7 @@ def load(book: Book, snapshot: Snapshot) -> State:
         SECRETS.read(shown.secret, player, deck)
     read_table(s, snapshot)
     if is_choosing(snapshot):
-        s.then(play_round)
+        s.then(PLAY_ROUND)
     s.received = deck.find(snapshot.received)
     s.gone = deck.pile(snapshot.gone)
     s.learnt = snapshot.learnt

@@ -24,7 +24,6 @@ from quarterdeck.games.battlecruisers.rules.end_of_round import close_round
 from quarterdeck.games.battlecruisers.state import State
 
 
-@RULES.step
 def play_round(s: State) -> None:
     """BC 2.1: every player still in chooses a card in secret."""
     s.round += 1
@@ -34,6 +33,9 @@ def play_round(s: State) -> None:
     s.then(reveal)
     for seat in s.alive():
         s.ask(seat, CHOOSE)
+
+
+PLAY_ROUND: Final = RULES.step(play_round)
 
 
 class Choose(CardQuestion):
@@ -78,18 +80,22 @@ def reveal(s: State) -> None:
     s.pending = [kind for kind in range(zones.KINDS) if kinds >> kind & 1]
     if s.events is not None:
         s.tell(Revealed(tuple([s.deck.number(player.play) for player in s.players])))
-    s.then(resolve_next)
+    resolve_next(s)
 
 
-@RULES.step
 def resolve_next(s: State) -> None:
-    """BC 2.2: the next number, unless all have had their time."""
-    if s.pending:
-        s.then(resolve_next)
+    """BC 2.2: one number after another, until one of them asks or has more to do, or all have had their time."""
+    while s.pending:
+        s.then(RESOLVE_NEXT)
         resolve(s, s.pending.pop(0))
-    else:
-        s.resolving = NOTHING
-        s.then(end_round)
+        if s.open > 0 or s.agenda[-1] is not RESOLVE_NEXT:
+            return
+        s.agenda.pop()
+    s.resolving = NOTHING
+    end_round(s)
+
+
+RESOLVE_NEXT: Final = RULES.step(resolve_next)
 
 
 def resolve(s: State, kind: int) -> None:
@@ -137,19 +143,18 @@ def after_clash(s: State, kind: int) -> None:
         AFTER_CLASH[s.deck.numbers[kind]](s, kind)
 
 
-@RULES.step
 def end_round(s: State) -> None:
     """BC 4, 5: the round is closed, and somebody may have won."""
     close_round(s)
     count_rounds(s)
     outcome = judge(s)
     if outcome is None:
-        s.next(move_first_player, play_round)
-        return
-    s.finish(outcome)
+        move_first_player(s)
+        play_round(s)
+    else:
+        s.finish(outcome)
 
 
-@RULES.step
 def move_first_player(s: State) -> None:
     """BC 2.6: to the next seat clockwise that is still in."""
     s.first = s.alive()[0] if s.players[s.first].out else s.alive()[1]

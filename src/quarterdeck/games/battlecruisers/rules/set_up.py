@@ -12,7 +12,7 @@ from quarterdeck.games.battlecruisers.content import Book
 from quarterdeck.games.battlecruisers.kit import NOTHING, deck_for
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion, numbers
-from quarterdeck.games.battlecruisers.rules.round import choose, play_round
+from quarterdeck.games.battlecruisers.rules.round import PLAY_ROUND, choose
 from quarterdeck.games.battlecruisers.state import Player, State
 
 RANDOM: Final = "random"
@@ -31,9 +31,9 @@ def new_state(book: Book, seats: int, options: Options, seed: int) -> State:
     s.first = rng.below(seats)
     s.set_order()
     if options.choose_recovery:
-        s.next(ask_recovery, show_recovery, deal_discards, play_round)
+        s.next(ask_recovery, show_recovery, deal_discards, PLAY_ROUND)
     else:
-        s.next(deal_recovery, deal_discards, play_round)
+        s.next(deal_recovery, deal_discards, PLAY_ROUND)
     s.advance()
     return s
 
