@@ -38,21 +38,21 @@ class Rng:
 
     def next(self) -> int:
         """A number from 0 to 2**32 - 1."""
-        out = (self.a + self.b + self.count) & WORD
-        self.count = (self.count + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        turned = ((self.c << 21) | (self.c >> 11)) & WORD
-        self.c = (turned + out) & WORD
+        b, c, count = self.b, self.c, self.count
+        out = (self.a + b + count) & WORD
+        self.count = (count + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((((c << 21) | (c >> 11)) & WORD) + out) & WORD
         return out
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each exactly as likely as the others."""
         fair = SPAN - SPAN % n
-        drawn = self.next()
-        while drawn >= fair:
+        while True:
             drawn = self.next()
-        return drawn % n
+            if drawn < fair:
+                return drawn % n
 
     def shuffle(self, items: list[T]) -> None:
         """Each order is as likely as the others; the same numbers as of `below`, drawn here without a call for each."""

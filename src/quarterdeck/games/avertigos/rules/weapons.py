@@ -127,10 +127,12 @@ def why_useless(s: State, ship: Ship, part: int, rule: str) -> Refusal | None:
 
 def add_fires(found: list[Action], s: State, ship: Ship) -> None:
     """AV 8.3, 8.6: each loaded weapon that has not fired this cycle, at each hostile ship it reaches."""
+    owner = ship.owner
     for part in range(1, len(ship.modules)):
         if ship.loaded[part] and ship.hp[part] > 0 and not ship.fired >> part & 1:
             for target, other in enumerate(s.ships):
-                if other.alive and s.is_hostile(ship.owner, other.owner) and can_hit(s, ship, part, other):
+                hostile = other.owner != owner and other.alive and s.is_hostile(owner, other.owner)
+                if hostile and can_hit(s, ship, part, other):
                     found.append(s.kit.fires[part][target])
 
 
