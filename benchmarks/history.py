@@ -31,7 +31,7 @@ def rounded(found: dict[str, float]) -> dict[str, float]:
 
 
 def draw(lines: list[dict[str, Any]]) -> None:
-    """How many times as fast as catanatron each engine was, run by run; peers are dashed."""
+    """How many times as fast as catanatron each engine was, run by run: compiled, pure (dotted), peers (dashed)."""
     import matplotlib
 
     matplotlib.use("svg")
@@ -39,11 +39,14 @@ def draw(lines: list[dict[str, Any]]) -> None:
     from matplotlib import pyplot
 
     figure, axes = pyplot.subplots(figsize=(9, 5.5))
-    for label in sorted({label for line in lines for label in line["results"] if "before" not in label}):
+    labels = sorted({label for line in lines for label in line["results"] if "before" not in label})
+    names = list(dict.fromkeys(label.partition(",")[0] for label in labels))
+    for label in labels:
         places = [place for place, line in enumerate(lines) if label in line["results"]]
         times = [lines[place]["results"][label]["times"] for place in places]
-        ours = "players" in label
-        axes.plot(places, times, marker="o", linestyle="-" if ours else "--", alpha=1 if ours else 0.5, label=label)
+        colour = f"C{names.index(label.partition(',')[0]) % 10}"
+        style = "-" if "compiled" in label else ":" if "pure" in label else "--"
+        axes.plot(places, times, marker="o", markersize=4, color=colour, linestyle=style, label=label)
     axes.set_yscale("log")
     axes.set_xticks(range(len(lines)), [f"{line['day']}\n{line['commit']}" for line in lines], fontsize=7)
     axes.set_ylabel("decisions a second, times catanatron")
