@@ -15,13 +15,32 @@ from setuptools import setup
 MESSAGES = re.compile(r"^class \w+\(.*\bfrozen=True\b", re.MULTILINE)
 # Nobody replaces our functions from outside, so that they can be called directly and put inline: 3 to 8 % of play.
 QUICK_CALLS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
+# Parts of a game that are libraries of their own: one C file of a whole game takes up to a minute, and only one core.
+# What is hot stays together.
+APART = {
+    "set_up": ("rules/set_up",),
+    "strategy": tuple(
+        f"rules/{name}" for name in ("islands", "spies", "strategy", "treaties", "end_of_strategy", "purchases")
+    ),
+    "table": ("words/", "picture.py", "reading.py", "notation.py"),
+}
 ROOT = Path(__file__).parent / "src" / "quarterdeck"
 
 
 def groups() -> list[tuple[list[str], str | None]]:
     """The sources of the engine and of each game, with the name of the library that they become."""
     folders = [ROOT / "core", *sorted(file.parent for file in ROOT.glob("games/*/game.py"))]
-    return [(sources(folder), f"quarterdeck_{folder.name}") for folder in folders]
+    return [(files, f"quarterdeck_{name}") for folder in folders for name, files in parts(folder).items()]
+
+
+def parts(folder: Path) -> dict[str, list[str]]:
+    """What of a folder is compiled together."""
+    found: dict[str, list[str]] = {}
+    for file in sources(folder):
+        place = Path(file).relative_to(folder).as_posix()
+        names = [f"{folder.name}_{part}" for part, begins in APART.items() if place.startswith(begins)]
+        found.setdefault(names[0] if names and folder.name != "core" else folder.name, []).append(file)
+    return found
 
 
 def sources(folder: Path) -> list[str]:
