@@ -97,13 +97,13 @@ class Driver:
                 ahead = world.clone()
                 game.apply(ahead, seat, action)
                 play_on(ahead, self.policy, AHEAD)
-                game.evaluate(ahead, seat)
+                game.evaluate(ahead)
                 iterations += 1
         return iterations
 
     def evaluate(self) -> int:
         for state in self.samples:
-            self.game.evaluate(state, 0)
+            self.game.evaluate(state)
         return len(self.samples)
 
     def view_bytes(self) -> float:

@@ -17,6 +17,7 @@ from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.form import LIST, TableForm
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode, Outcome, Refusal
+from quarterdeck.core.judge import Judge
 from quarterdeck.core.messages import Decision, Event, events_in
 from quarterdeck.core.question import Question
 from quarterdeck.core.reading import Reading, Words
@@ -114,6 +115,9 @@ class State(BaseState):
         new.shown = self.shown.copy()
         return new
 
+    def marker(self) -> int:
+        return len(self.shown) // self.seats
+
 
 # Rules: each step does its part, says what follows, and asks.
 
@@ -177,6 +181,19 @@ RULES.close()
 TABLE = TableForm(Table, RULES, points=LIST, shown=LIST)
 
 
+def standing(s: State, seat: int) -> list[float]:
+    return [float(s.points[seat]), float(sum(s.hands[seat]))]
+
+
+JUDGE = Judge(standing, standing=[0.5, 0.1], thumb=[])
+
+
+@JUDGE.of(Choose)
+def choose(s: State, seat: int, options: list[Any], weights: list[float]) -> list[float]:
+    """High cards win, and are matched more often."""
+    return [0.4 * action.card for action in options]
+
+
 class Guesses(Dealer[State]):
     """Hands of cards that the view's seat has not seen."""
 
@@ -204,7 +221,7 @@ class Broadside(Game[State, Fire, View]):
     def __init__(self) -> None:
         mode = Mode("standard", "Standard", (2, 3, 4), ("BS 3",))
         info = GameInfo("broadside", "Broadside", "Fire the card nobody else fires.", (2, 3, 4), (5, 5), "1", (mode,))
-        super().__init__(info, Content("broadside", None, {}, {}), RULES)
+        super().__init__(info, Content("broadside", None, {}, {}), RULES, JUDGE)
         self._types = GameTypes(Options, Fire, events_in(__name__), View, Snapshot)
 
     def types(self) -> GameTypes:
@@ -243,11 +260,6 @@ class Broadside(Game[State, Fire, View]):
 
     def dealer(self, view: View) -> Guesses:
         return Guesses(view)
-
-    def evaluate(self, s: State, seat: int) -> int:
-        if s.outcome is not None:
-            return 10_000 if seat in s.outcome.winners else -10_000
-        return 1000 * (s.points[seat] - max(s.points)) + sum(s.hands[seat])
 
     def conserved(self, s: State) -> Any:
         return sorted([*s.deck, *s.shown, *(card for hand in s.hands for card in hand)])

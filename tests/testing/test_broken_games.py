@@ -6,14 +6,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from broadside import GAME, RULES, Broadside, Choose, Chose, Fire, Guesses, Snapshot, State, View
+from broadside import GAME, RULES, Broadside, Choose, Chose, Fire, Guesses, Snapshot, State, View, standing
 
 from quarterdeck.core.info import Outcome, Refusal
+from quarterdeck.core.judge import Judge
 from quarterdeck.core.reading import Names, Reading, Words
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.testing import laws
 from quarterdeck.testing.conformance import LAWS, Case, Law
 from quarterdeck.testing.hush import secret_choices_are_unseen
+from quarterdeck.testing.judging import judgement_is_fair
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
@@ -53,6 +55,34 @@ class AsksKnowledge(Broadside):
     def legal(self, s: State, seat: int) -> list[Fire]:
         offered = super().legal(s, seat)
         return offered if s.remembers else offered[:1]
+
+
+class PeeksByThumb(Broadside):
+    """The rule of thumb looks into the next player's hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judge = Judge(standing, [1.0, 1.0], [])
+        self.judge.of(Choose)(look_next_door)
+
+
+def look_next_door(s: State, seat: int, options: list[Any], weights: list[float]) -> list[float]:
+    return [float(sum(s.hands[(seat + 1) % s.seats]))] * len(options)
+
+
+class JudgesByTidying(Broadside):
+    """Judging a position turns a hand round."""
+
+    def evaluate(self, s: State) -> list[float]:
+        s.hands[0].reverse()
+        return super().evaluate(s)
+
+
+class PromisesTooMuch(Broadside):
+    """Everybody can expect the whole victory."""
+
+    def evaluate(self, s: State) -> list[float]:
+        return [1.0] * s.seats
 
 
 class KeepsWorlds(Broadside):
@@ -333,6 +363,9 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (ReplaysElsewhere, laws.replay_equals_state, "replay"),
     (SharedClones, laws.clones_are_independent, "clone"),
     (AsksKnowledge, laws.forgetting_changes_nothing, "other choices"),
+    (PeeksByThumb, judgement_is_fair, "sees something hidden"),
+    (JudgesByTidying, judgement_is_fair, "changes the position"),
+    (PromisesTooMuch, judgement_is_fair, "do not sum to 1"),
     (KeepsWorlds, dealt_worlds_are_whole, "keeps something"),
     (OffersTwice, laws.offered_actions_apply, "offered twice"),
     (RefusesOffers, laws.offered_actions_apply, "offered and refused"),

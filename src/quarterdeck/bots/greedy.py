@@ -15,7 +15,7 @@ from quarterdeck.core.rng import SPAN, Rng
 
 
 class Greedy(Bot):
-    """Tries each action in the same `samples` positions and takes the best mean of `game.evaluate`.
+    """Tries each action in the same `samples` positions and takes the best mean of `game.worth`.
 
     After the action everybody plays at random, until this seat has decided `ahead` times more (0: until it
     is asked again), the game is over, or `horizon` decisions have been made.
@@ -51,7 +51,7 @@ class Greedy(Bot):
         """What an action is worth in one position; this consumes the position."""
         game.apply(state, seat, action)
         play_on(state, Policy(luck), self.horizon, seat, self.ahead)
-        return game.evaluate(state, seat)
+        return game.worth(state, seat)
 
     def draw(self, worth: Sequence[float]) -> int:
         """An index by softmax; a temperature of 1 makes 1,000 points of worth a factor of e."""

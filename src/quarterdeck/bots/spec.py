@@ -12,6 +12,8 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.chance import Chance
 from quarterdeck.bots.greedy import Greedy
 from quarterdeck.bots.levels import LEVELS
+from quarterdeck.bots.search import Searcher
+from quarterdeck.bots.thumb import Thumb
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
 
@@ -27,6 +29,22 @@ class GreedyParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     temperature: Annotated[float, Meta(ge=0, le=100, description="0 takes the best; more lets worse ones happen")] = 0.0
     ahead: Annotated[int, Meta(ge=0, le=100, description="own decisions played at random before judging")] = 3
     horizon: Annotated[int, Meta(ge=1, le=10_000, description="decisions of all players after which it judges")] = 80
+
+
+class ThumbParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How strictly a bot goes by the rule of thumb."""
+
+    temperature: Annotated[float, Meta(ge=0, le=100, description="0 takes the best; more lets worse ones happen")] = 0.5
+
+
+class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long and how far a bot searches."""
+
+    ms: Annotated[float, Meta(ge=1, le=60_000, description="processor time for a decision, if looks is 0")] = 500
+    looks: Annotated[int, Meta(ge=0, le=1_000_000, description="worlds that are looked into; 0: as time allows")] = 0
+    turns: Annotated[int, Meta(ge=1, le=1000, description="turns that are played on before a position is judged")] = 3
+    curiosity: Annotated[float, Meta(ge=0, le=100, description="how much the rule of thumb counts against results")] = 1
+    deep: Annotated[bool, Meta(description="the others' open choices are searched too")] = False
 
 
 class BotKind(msgspec.Struct, frozen=True):
@@ -56,11 +74,21 @@ def make_greedy(rng: Rng, given: GreedyParameters) -> Bot:
     return Greedy(rng, given.samples, given.temperature, given.ahead, given.horizon)
 
 
+def make_thumb(rng: Rng, given: ThumbParameters) -> Bot:
+    return Thumb(rng, given.temperature)
+
+
+def make_search(rng: Rng, given: SearchParameters) -> Bot:
+    return Searcher(rng, given.ms, given.looks, given.turns, given.curiosity, given.deep)
+
+
 BOTS = {
     kind.name: kind
     for kind in (
         BotKind("random", "takes any legal action", Nothing, make_chance),
         BotKind("greedy", "looks one decision ahead and takes what is best for it", GreedyParameters, make_greedy),
+        BotKind("thumb", "plays by the rule of thumb", ThumbParameters, make_thumb),
+        BotKind("search", "searches the worlds that its view allows", SearchParameters, make_search),
     )
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from importlib import resources
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -15,6 +15,7 @@ from quarterdeck.core.content import Content
 from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
+from quarterdeck.core.judge import Judge
 from quarterdeck.core.messages import check_words
 from quarterdeck.core.question import Question
 from quarterdeck.core.reading import AnyReading, Names, Reading, Words
@@ -24,16 +25,19 @@ from quarterdeck.core.state import BaseState
 S = TypeVar("S", bound=BaseState)
 A = TypeVar("A")
 V = TypeVar("V")
+WIN: Final = 10_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, A, V]):
     """A game's rules over its content. States go in and come out; a game itself never changes."""
 
-    def __init__(self, info: GameInfo, content: Content, rules: Rulebook) -> None:
+    def __init__(self, info: GameInfo, content: Content, rules: Rulebook, judge: Judge) -> None:
         self.info = info
         self.content = content
         self.rules = rules
+        self.judge = judge
+        judge.complete(rules)
 
     # What each game writes.
 
@@ -56,10 +60,6 @@ class Game(ABC, Generic[S, A, V]):
     @abstractmethod
     def dealer(self, view: V) -> Dealer[S]:
         """A dealer of full states that this view cannot tell from the true one."""
-
-    @abstractmethod
-    def evaluate(self, s: S, seat: Seat) -> int:
-        """How good a position is for a seat: more is better, a win is worth 10,000."""
 
     @abstractmethod
     def table(self, r: Any) -> list[Block]:
@@ -137,6 +137,17 @@ class Game(ABC, Generic[S, A, V]):
     def redeal(self, view: V, rng: Rng) -> S:
         """One full state that this view cannot tell from the true one; who wants several asks for the dealer."""
         return self.dealer(view).deal(rng)
+
+    def evaluate(self, s: S) -> list[float]:
+        """The share of the victory that each seat can expect, in a position that may be a dealt one; they sum to 1."""
+        return self.judge.shares(s)
+
+    def worth(self, s: S, seat: Seat) -> int:
+        """The points by which `greedy` goes: more is better, a win is worth 10,000.
+
+        Our games keep the ones it has always had, since it is the yardstick for other bots.
+        """
+        return round(WIN * (2 * self.evaluate(s)[seat] - 1))
 
     def outcome(self, s: S) -> Outcome | None:
         """Ranking and reason once the game is over."""

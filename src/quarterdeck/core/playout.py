@@ -48,7 +48,25 @@ def play_on(s: BaseState, policy: Policy, horizon: int, seat: int = NOBODY, time
     return made
 
 
-def play_out(game: Any, s: BaseState, policy: Policy, horizon: int) -> list[int]:
-    """Play on, and say how good the position then is for every seat (`game.evaluate`)."""
+def play_until(s: BaseState, policy: Policy, marker: int, horizon: int) -> int:
+    """Let everybody decide until so many turns have begun (`s.marker()`), or at most so many decisions."""
+    made = 0
+    while made < horizon and s.open > 0 and s.marker() < marker:
+        mover = s.first_asked()
+        question = s.asks[mover]
+        if question is None:
+            break
+        options = question.options(s, mover)
+        number = policy.choose(s, mover, options) if len(options) > 1 else 0
+        s.answered(mover)
+        question.answer(s, mover, options[number])
+        s.advance()
+        made += 1
+    return made
+
+
+def play_out(game: Any, s: BaseState, policy: Policy, horizon: int) -> list[float]:
+    """Play on, and say which share of the victory each seat can then expect."""
     play_on(s, policy, horizon)
-    return [game.evaluate(s, seat) for seat in range(s.seats)]
+    shares: list[float] = game.evaluate(s)
+    return shares

@@ -54,6 +54,10 @@ class Rng:
             if drawn < fair:
                 return drawn % n
 
+    def share(self) -> float:
+        """A number from 0 to 1, below 1; for who plays, not for the rules, which stay with integers."""
+        return self.next() / SPAN
+
     def shuffle(self, items: list[T]) -> None:
         """Each order is as likely as the others; the same numbers as of `below`, drawn here without a call for each."""
         a, b, c, count = self.a, self.b, self.c, self.count

@@ -34,6 +34,13 @@ class BaseState(ABC):
     def clone(self) -> BaseState:
         """An independent copy, with the same randomness to come; nobody listens to it."""
 
+    @abstractmethod
+    def marker(self) -> int:
+        """How many turns have begun, as everybody can count them; it never falls.
+
+        Who thinks ahead stops at like points by it, and so compares like with like.
+        """
+
     def may_act_unseen(self, seat: int) -> bool:
         """True if this seat is asked something that it can answer without anybody else's noticing (public knowledge).
 

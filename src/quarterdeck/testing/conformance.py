@@ -8,6 +8,7 @@ from typing import Any
 from quarterdeck.core.game import AnyGame
 from quarterdeck.testing import laws
 from quarterdeck.testing.hush import secret_choices_are_unseen
+from quarterdeck.testing.judging import judgement_is_fair
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
@@ -32,6 +33,7 @@ LAWS: tuple[Law, ...] = (
     redeals_differ,
     secret_choices_are_unseen,
     dealt_worlds_are_whole,
+    judgement_is_fair,
     undo_is_safe,
     pictures_can_be_drawn,
 )

@@ -114,7 +114,7 @@ def _best(case: Case, state: Any, seat: int, legal: list[Any]) -> Any:
     for action in legal:
         copy = state.clone()
         case.game.apply(copy, seat, action)
-        worth.append(case.game.evaluate(copy, seat))
+        worth.append(case.game.worth(copy, seat))
     return legal[worth.index(max(worth))]
 
 

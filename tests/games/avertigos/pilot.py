@@ -25,10 +25,10 @@ from quarterdeck.games.avertigos.actions import (
     Load,
     Stay,
 )
-from quarterdeck.games.avertigos.judgement import planned
 from quarterdeck.games.avertigos.rules.islands import lead_of
 from quarterdeck.games.avertigos.rules.weapons import can_hit
 from quarterdeck.games.avertigos.state import NOWHERE, State
+from quarterdeck.games.avertigos.yardstick import planned
 
 Player = Callable[[State, int], Action]
 Worth = Callable[[State, int], int]  # of a ship's place, more is better
@@ -77,7 +77,7 @@ def keen(s: State, seat: int) -> Action:
     for action in legal:
         copy = s.clone()
         GAME.apply(copy, seat, action)
-        worth.append(GAME.evaluate(copy, seat))
+        worth.append(GAME.worth(copy, seat))
     return legal[worth.index(max(worth))]
 
 

@@ -9,8 +9,8 @@ from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.secret_salvage import GAME
 from quarterdeck.games.secret_salvage.actions import Options
-from quarterdeck.games.secret_salvage.judgement import evaluate, standing
 from quarterdeck.games.secret_salvage.state import State
+from quarterdeck.games.secret_salvage.yardstick import standing, worth
 from tests.games.secret_salvage.position import activate, table
 
 
@@ -63,7 +63,7 @@ def test_nearer_is_better() -> None:
     far = table("E5 I3 I4", "E2 F2 G2")
     near = table("D5 I3 I4", "E2 F2 G2")
     blocked = table("D5 I3 I4", "A3 F2 G2")
-    assert evaluate(far, 0) < evaluate(near, 0)
+    assert worth(far, 0) < worth(near, 0)
     assert standing(blocked, 0) < standing(near, 0)
 
 
@@ -73,7 +73,7 @@ def test_the_ship_to_choose() -> None:
     home, away = s.clone(), s.clone()
     activate(home, "I3")
     activate(away, "A2")
-    assert evaluate(home, 0) > evaluate(away, 0)
+    assert worth(home, 0) > worth(away, 0)
 
 
 def test_evaluation_changes_nothing() -> None:
@@ -81,5 +81,5 @@ def test_evaluation_changes_nothing() -> None:
     s = table("E5 I3 I4", "E2 F2 G2", held=({"atomic": 1},))
     activate(s, "E5")
     before = s.ships.copy()
-    evaluate(s, 0)
+    worth(s, 0)
     assert s.ships == before

@@ -13,7 +13,7 @@ from quarterdeck.games.avertigos import notation
 from quarterdeck.games.avertigos.actions import Action, Options
 from quarterdeck.games.avertigos.content import Book, check_book
 from quarterdeck.games.avertigos.events import AnyEvent
-from quarterdeck.games.avertigos.judgement import evaluate
+from quarterdeck.games.avertigos.judgement import JUDGE
 from quarterdeck.games.avertigos.kit import Kit
 from quarterdeck.games.avertigos.knowledge import ShipDealer, look
 from quarterdeck.games.avertigos.picture import Aids, Printed, aids, printed
@@ -24,6 +24,7 @@ from quarterdeck.games.avertigos.rules.set_up.start import new_state
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import Snapshot, View
 from quarterdeck.games.avertigos.words.table import table
+from quarterdeck.games.avertigos.yardstick import worth
 
 PACKAGE: Final = "quarterdeck.games.avertigos"
 TYPES: Final = GameTypes(Options, Action, AnyEvent, View, Snapshot, Printed, Aids)
@@ -35,7 +36,7 @@ class Avertigos(Game[State, Action, View]):
     def __init__(self, content: Content) -> None:
         book: Book = content.book
         check_book(book)
-        super().__init__(INFO, content, RULES)
+        super().__init__(INFO, content, RULES, JUDGE)
         self.kit = Kit(book)
 
     def types(self) -> GameTypes:
@@ -68,8 +69,8 @@ class Avertigos(Game[State, Action, View]):
     def aids(self, r: Reading, legal: list[Action]) -> Aids:
         return aids(r, legal)
 
-    def evaluate(self, s: State, seat: int) -> int:
-        return evaluate(s, seat)
+    def worth(self, s: State, seat: int) -> int:
+        return worth(s, seat)
 
     def conserved(self, s: State) -> Any:
         """Every movement card and every module of the pool, wherever it is."""

@@ -232,6 +232,9 @@ class State(BaseState):
             new.houses = self.houses.clone()
         return new
 
+    def marker(self) -> int:
+        return 1000 * self.round + self.turn
+
     def seats_by_rank(self) -> list[int]:
         """Seats from the highest player initiative to the lowest."""
         order = [NOBODY] * self.seats

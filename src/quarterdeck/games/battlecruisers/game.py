@@ -14,7 +14,7 @@ from quarterdeck.games.battlecruisers import notation
 from quarterdeck.games.battlecruisers.actions import Action, Options
 from quarterdeck.games.battlecruisers.content import Book, check_book
 from quarterdeck.games.battlecruisers.events import AnyEvent
-from quarterdeck.games.battlecruisers.judgement import evaluate
+from quarterdeck.games.battlecruisers.judgement import JUDGE
 from quarterdeck.games.battlecruisers.knowledge import CardDealer, look
 from quarterdeck.games.battlecruisers.picture import Aids, Printed, aids, printed
 from quarterdeck.games.battlecruisers.reading import Reading, Words
@@ -24,6 +24,7 @@ from quarterdeck.games.battlecruisers.rules.set_up import new_state, warnings
 from quarterdeck.games.battlecruisers.state import State
 from quarterdeck.games.battlecruisers.view import Snapshot, View
 from quarterdeck.games.battlecruisers.words.table import table
+from quarterdeck.games.battlecruisers.yardstick import worth
 
 PACKAGE: Final = "quarterdeck.games.battlecruisers"
 SEATS: Final = (3, 4, 5)
@@ -39,7 +40,7 @@ class Battlecruisers(Game[State, Action, View]):
     def __init__(self, content: Content) -> None:
         book: Book = content.book
         check_book(book, set(MAIN))
-        super().__init__(game_info(book), content, RULES)
+        super().__init__(game_info(book), content, RULES, JUDGE)
         self.book = book
 
     def types(self) -> GameTypes:
@@ -75,8 +76,8 @@ class Battlecruisers(Game[State, Action, View]):
     def aids(self, r: Reading, legal: list[Action]) -> Aids:
         return aids(r, legal)
 
-    def evaluate(self, s: State, seat: int) -> int:
-        return evaluate(s, seat)
+    def worth(self, s: State, seat: int) -> int:
+        return worth(s, seat)
 
     def conserved(self, s: State) -> Any:
         """Each number as often as there are players, wherever its cards are."""

@@ -118,6 +118,9 @@ class State(BaseState):
         new.privy = self.privy
         return new
 
+    def marker(self) -> int:
+        return self.round
+
     def alive(self) -> list[int]:
         """Seats still in, clockwise from the first player; not to be changed by the caller."""
         return self.order

@@ -14,7 +14,7 @@ from quarterdeck.games.give_no_quarter import notation
 from quarterdeck.games.give_no_quarter.actions import Action, Options
 from quarterdeck.games.give_no_quarter.content import Book, check_book
 from quarterdeck.games.give_no_quarter.events import AnyEvent
-from quarterdeck.games.give_no_quarter.judgement import evaluate
+from quarterdeck.games.give_no_quarter.judgement import JUDGE
 from quarterdeck.games.give_no_quarter.kit import NOTHING, SHIFT, Kit
 from quarterdeck.games.give_no_quarter.knowledge import GuildDealer, look
 from quarterdeck.games.give_no_quarter.picture import Aids, Printed, aids, printed
@@ -26,6 +26,7 @@ from quarterdeck.games.give_no_quarter.rules.sight import Lookout
 from quarterdeck.games.give_no_quarter.state import KNOWN_SHIP, NOBODY, State
 from quarterdeck.games.give_no_quarter.view import Snapshot, View
 from quarterdeck.games.give_no_quarter.words.table import table
+from quarterdeck.games.give_no_quarter.yardstick import worth
 
 PACKAGE: Final = "quarterdeck.games.give_no_quarter"
 SEATS: Final = (2, 3, 4, 5, 6)
@@ -49,7 +50,7 @@ class GiveNoQuarter(Game[State, Action, View]):
         check_book(book)
         self.kit = Kit(book)
         self.lookout = Lookout(self.kit.chart)
-        super().__init__(game_info(), content, RULES)
+        super().__init__(game_info(), content, RULES, JUDGE)
 
     def types(self) -> GameTypes:
         return TYPES
@@ -81,8 +82,8 @@ class GiveNoQuarter(Game[State, Action, View]):
     def aids(self, r: Reading, legal: list[Action]) -> Aids:
         return aids(r, legal)
 
-    def evaluate(self, s: State, seat: int) -> int:
-        return evaluate(s, seat)
+    def worth(self, s: State, seat: int) -> int:
+        return worth(s, seat)
 
     def conserved(self, s: State) -> Any:
         """Each card and mod as often as the box holds it, no token too many, every ship in one place."""

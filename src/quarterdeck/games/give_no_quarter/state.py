@@ -111,6 +111,9 @@ class State(BaseState):
         new.hailed = self.hailed
         return new
 
+    def marker(self) -> int:
+        return self.round * (self.seats + 1) + self.acted.bit_count()
+
     def alive(self) -> list[int]:
         return self.clockwise(0)
 

@@ -13,7 +13,7 @@ from quarterdeck.games.secret_salvage import notation, picture
 from quarterdeck.games.secret_salvage.actions import Action, Options
 from quarterdeck.games.secret_salvage.content import Book, check_book
 from quarterdeck.games.secret_salvage.events import AnyEvent
-from quarterdeck.games.secret_salvage.judgement import evaluate
+from quarterdeck.games.secret_salvage.judgement import JUDGE
 from quarterdeck.games.secret_salvage.kit import KINDS, SEATS
 from quarterdeck.games.secret_salvage.knowledge import TileDealer, look
 from quarterdeck.games.secret_salvage.reading import Reading, Words
@@ -23,6 +23,7 @@ from quarterdeck.games.secret_salvage.rules.set_up import new_state, warnings
 from quarterdeck.games.secret_salvage.state import State, kind_at
 from quarterdeck.games.secret_salvage.view import Snapshot, View
 from quarterdeck.games.secret_salvage.words.table import table
+from quarterdeck.games.secret_salvage.yardstick import worth
 
 PACKAGE: Final = "quarterdeck.games.secret_salvage"
 SHORT: Final = {"rounds": 40}  # SS 6.7
@@ -35,7 +36,7 @@ class SecretSalvage(Game[State, Action, View]):
     def __init__(self, content: Content) -> None:
         book: Book = content.book
         check_book(book)
-        super().__init__(game_info(), content, RULES)
+        super().__init__(game_info(), content, RULES, JUDGE)
         self.book = book
 
     def types(self) -> GameTypes:
@@ -71,8 +72,8 @@ class SecretSalvage(Game[State, Action, View]):
     def aids(self, r: Reading, legal: list[Action]) -> picture.Aids:
         return picture.aids(r, legal)
 
-    def evaluate(self, s: State, seat: int) -> int:
-        return evaluate(s, seat)
+    def worth(self, s: State, seat: int) -> int:
+        return worth(s, seat)
 
     def conserved(self, s: State) -> Any:
         """SS 1.2: each kind of tile, wherever its tiles are."""

@@ -26,6 +26,8 @@ TARGETS: Final = [actions.Target(seat) for seat in range(6)]
 KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(TILE_NAMES)}
 POWER_OF: Final[dict[str, int]] = {name: power for power, name in enumerate(POWER_NAMES)}
 MOST_CHARTS: Final = 100
+FAR: Final = 99.0  # turns to where no ship may go
+NEARER: Final = 0.1  # of a turn, for each space
 
 
 class Chart:
@@ -54,9 +56,12 @@ class Chart:
         self.home: Final = [home_bits(self.goals[seat], side) for seat in range(seats) for side in self.colour]
         self.open_to: Final = [self.may_enter(seat, side) for seat in range(seats) for side in self.colour]
         self.onward: Final = [self.next_spaces(ship // SHIPS) for ship in range(seats * SHIPS)]
+        self.move: Final[int] = book.table.move
+        self.away: Final = [
+            turns for seat in range(seats) for goal in range(SHIPS) for turns in self.turns_to(seat, goal)
+        ]
         self.counts: Final = [tile.count for tile in book.tiles.tile]
         self.energy: Final = [tile.energy for tile in book.tiles.tile]
-        self.move: Final[int] = book.table.move
         self.reds_to_win: Final[int] = book.table.reds_to_win
         self.most_placed: Final[int] = book.table.redeploy
         self.start_tiles: Final = list(book.table.start_tiles)
@@ -107,6 +112,32 @@ class Chart:
         if not self.three or side == NOTHING:
             return True
         return side in self.goals[seat] or side == opposite(self.seat_sides[seat])
+
+    def turns_to(self, seat: int, goal: int) -> list[float]:
+        """Turns from each space to a goal with nothing in the way; of equal ones the nearer space counts less.
+
+        Counted backwards from the goal: each turn is a straight line of as many spaces as a ship moves at most.
+        """
+        onward, targets = self.onward[seat * SHIPS], self.targets[seat * SHIPS + goal]
+        turns = [FAR] * self.size
+        reached, layer = list(targets), 0
+        for space in reached:
+            turns[space] = 0.0
+        while reached:
+            layer += 1
+            further: list[int] = []
+            for space in reached:
+                for way in range(6):
+                    at = space
+                    for _ in range(self.move):
+                        at = onward[at * 6 + way]
+                        if at < 0:
+                            break
+                        if turns[at] >= FAR:
+                            turns[at] = layer + NEARER * min([self.gap[at * self.size + target] for target in targets])
+                            further.append(at)
+            reached = further
+        return turns
 
     def next_spaces(self, seat: int) -> list[int]:
         """SS 2.2, 7.2: the neighbours of each space, NOTHING where there is none that this player may enter."""

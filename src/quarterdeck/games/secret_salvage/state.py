@@ -121,6 +121,9 @@ class State(BaseState):
         new.idle = self.idle
         return new
 
+    def marker(self) -> int:
+        return self.round * self.seats + self.place_in_order(self.turn)
+
     def berth(self, ships: list[int]) -> None:
         """Put the ships on their spaces."""
         self.ships = ships

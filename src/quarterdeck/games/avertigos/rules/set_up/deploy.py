@@ -37,7 +37,6 @@ def deploy_fleets(s: State) -> None:
     for ship in s.ships:
         fit_out(s, ship)
     s.used = modules_aboard(s)
-    s.turn = 0
     s.then(deploy_next)
 
 

@@ -25,6 +25,7 @@ def begin_round(s: State) -> None:
     """AV 3, 9.10: the pool is full again, the cards stay where they are, and ships are drafted."""
     clear_table(s)
     s.round += 1
+    s.turn = 0
     s.tell(RoundBegan(s.round))
     s.then(draft)
 

@@ -14,7 +14,7 @@ from tests.games.avertigos.position import ACTIONS, answer, duel, realm, ship, t
 
 def worth(mine: ShipView, **more: Any) -> int:
     """Seat 0's ship against one in the middle of the table, heading south."""
-    return GAME.evaluate(table(mine, ship(1, 450, 300, 180, ap=0), agenda=ACTIONS, turn=1, **more), 0)
+    return GAME.worth(table(mine, ship(1, 450, 300, 180, ap=0), agenda=ACTIONS, turn=1, **more), 0)
 
 
 def test_closing_in() -> None:
@@ -37,16 +37,16 @@ def test_planned_chain() -> None:
     other = s.clone()
     answer(s, 0, Turn(0))
     answer(other, 0, Turn(-45))
-    assert GAME.evaluate(s, 0) < GAME.evaluate(other, 0)
+    assert GAME.worth(s, 0) < GAME.worth(other, 0)
 
 
 def test_islands() -> None:
     """AV 12.1, 11.1: an island is worth having, and a ship is better near one that can be taken."""
     far = ship(1, 1100, 800, ap=0)
     here = realm(ship(0, 100, 450), far, islands={0: IslandView(owner=0)})
-    assert GAME.evaluate(realm(ship(0, 100, 450), far), 0) < GAME.evaluate(here, 0)
+    assert GAME.worth(realm(ship(0, 100, 450), far), 0) < GAME.worth(here, 0)
     near = realm(ship(0, 330, 180), far)
-    assert GAME.evaluate(realm(ship(0, 600, 50), far), 0) < GAME.evaluate(near, 0)
+    assert GAME.worth(realm(ship(0, 600, 50), far), 0) < GAME.worth(near, 0)
 
 
 def test_end() -> None:
@@ -55,4 +55,4 @@ def test_end() -> None:
     destroy(s, 1)
     s.asks, s.open, s.agenda = [None, None], 0, [close_round]
     s.advance()
-    assert (GAME.evaluate(s, 0), GAME.evaluate(s, 1)) == (10_000, -10_000)
+    assert (GAME.worth(s, 0), GAME.worth(s, 1)) == (10_000, -10_000)
