@@ -13,9 +13,8 @@ from quarterdeck.core.rng import from_seed
 from tests.bots.sense import Sense
 
 GAMES = ("secret_salvage",)
-TRIES = 5  # each with other randomness; one lapse is a lapse
-MATE = "thumb:temperature=0.1"
-CAPTAIN = "search:looks=300"
+MATE = ("mate", 5)  # so many tries, each with other randomness; one lapse is a lapse
+CAPTAIN = ("search:looks=250", 2)  # counted: the same on every machine
 
 
 def suite(slug: str) -> list[Sense]:
@@ -23,13 +22,14 @@ def suite(slug: str) -> list[Sense]:
     return found
 
 
-def finds(slug: str, sense: Sense, bot: str) -> bool:
+def finds(slug: str, sense: Sense, bot: tuple[str, int]) -> bool:
     """True if a bot chooses sensibly in every try."""
     game = find_game(slug)
     legal = game.legal(sense.state, sense.seat)
     sensible = [action for action in legal if sense.sensible(action)]
     assert 0 < len(sensible) < len(legal), f"{sense.name}: there is nothing to choose"
-    players = [make_bot(parse_bot(bot), from_seed(seed)) for seed in range(TRIES)]
+    spec, tries = bot
+    players = [make_bot(parse_bot(spec), from_seed(seed)) for seed in range(tries)]
     return all(sense.sensible(decide(game, sense.state, sense.seat, player)) for player in players)
 
 

@@ -28,13 +28,13 @@ def test_a_name_alone_is_a_bot(name: str) -> None:
 
 def test_levels() -> None:
     """A level that players know by its name is a bot like any other."""
-    assert parse_bots("captain, mate") == parse_bots("greedy:samples=12,greedy:samples=2,temperature=0.1")
+    assert parse_bots("captain, mate") == parse_bots("search:ms=500,thumb:temperature=0.1")
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("gredy", "no bot is called 'gredy'; there are random, greedy, thumb, search, deckhand"),
+        ("gredy", "no bot is called 'gredy'; there are random, greedy, thumb, search, deckhand, mate, captain, admiral"),
         ("", "no bot is called ''"),
         ("greedy:depth=3", "greedy has no parameter 'depth'; it has samples, temperature"),
         ("random:x=1", "random has no parameter 'x'; it has none"),

@@ -304,7 +304,7 @@ BAD_TABLES: list[dict[str, Any]] = [
     {"game": "battlecruisers", "data": {"nosuch.toml": ""}, "seats": [{"kind": "me"}] * 3},
     {"game": "battlecruisers", "data": {"cards.toml": "= broken ="}, "seats": [{"kind": "me"}] * 3},
     {"game": "battlecruisers", "data": {"../../etc/passwd": ""}, "seats": [{"kind": "me"}] * 3},
-    {"game": "battlecruisers", "seats": [{"kind": "bot", "level": "admiral"}] * 3},
+    {"game": "battlecruisers", "seats": [{"kind": "bot", "level": "bosun"}] * 3},
     {"game": "battlecruisers", "seats": [{"kind": "king"}] * 3},
     {"game": "battlecruisers", "seconds": -1, "seats": [{"kind": "me"}] * 3},
     {"game": "give_no_quarter", "options": {"colours": 99}, "seats": [{"kind": "me"}] * 2},

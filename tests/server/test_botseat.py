@@ -42,7 +42,7 @@ def test_bots_of_a_continued_game_think(game: AnyGame) -> None:
         puzzle = puzzle_of(gallery, seat)
         if puzzle.view:
             choices = msgspec.json.encode(puzzle.legal)
-            place = think(Task(game.info.slug, {}, puzzle.view, choices, "greedy:samples=1,ahead=0", 3, 1.0))
+            place = think(Task(game.info.slug, {}, puzzle.view, choices, 3), "search:looks=2", 1.0)
             gallery.match.act(seat, puzzle.legal[place])
             seen += 1
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from quarterdeck.bots.search import Effort
 from quarterdeck.core.errors import Malformed
 
 
@@ -15,12 +16,13 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS = (
-    Level("deckhand", "Deckhand", "takes whatever is allowed", "random"),
-    Level("mate", "Mate", "thinks a little, and errs", "greedy:samples=2,temperature=0.1"),
-    Level("captain", "Captain", "thinks as well as it can", "greedy:samples=12"),
+    Level("deckhand", "Deckhand", "has learnt the rules, and errs", "thumb:temperature=2,margin=5"),
+    Level("mate", "Mate", "plays by rule of thumb", "thumb:temperature=0.1"),
+    Level("captain", "Captain", "thinks ahead for half a second", "search:ms=500"),
+    Level("admiral", "Admiral", "thinks ahead as long as it may", "search:ms=3000"),
 )
 USUAL = "mate"
-BEST = "captain"
+HINT = Effort(looks=300)  # counted, so that the same question gets the same answer
 
 
 def find_level(name: str) -> Level:

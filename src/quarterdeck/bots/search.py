@@ -4,35 +4,118 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future
 from typing import Any
 
+import msgspec
+
 from quarterdeck.bots.base import Bot
+from quarterdeck.bots.workers import Workers
 from quarterdeck.core.game import AnyGame
-from quarterdeck.core.rng import Rng
-from quarterdeck.core.search import Search
+from quarterdeck.core.registry import find_game
+from quarterdeck.core.rng import Rng, from_seed
+from quarterdeck.core.search import Edge, Search
 
 LOOKS_A_GLANCE = 8  # at the clock
+PATIENCE = 2.0  # so many times its budget a bot may take by the clock on the wall, if others keep the processor busy
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How a search is carried out. Counted in looks it is the same for the same seed; in time it is not."""
+
+    ms: float = 500  # milliseconds of processor time, if looks is 0
+    looks: int = 0
+    turns: int = 4  # played on before a position is judged
+    curiosity: float = 0.3  # how much the rule of thumb counts against results
+    temperature: float = 1  # how freely everybody plays on below the tree
+    deep: bool = False  # the others' open choices are searched too
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What came of one choice."""
+
+    tried: int
+    total: float
+    squares: float
 
 
 class Searcher(Bot):
-    """Looks into so many worlds, or as many as it can in so many milliseconds of processor time."""
+    """Looks into so many worlds, or as many as it can in so many milliseconds, in one process or in several.
 
-    def __init__(self, rng: Rng, milliseconds: float, looks: int, turns: int, curiosity: float, deep: bool) -> None:
+    The tree is kept for the small decisions of one turn: what was seen on the way to the first serves the next.
+    """
+
+    def __init__(self, rng: Rng, effort: Effort, workers: int = 1) -> None:
         super().__init__(rng)
-        self.milliseconds = milliseconds
-        self.looks = looks
-        self.turns = turns
-        self.curiosity = curiosity
-        self.deep = deep
+        self.effort = effort
+        self.workers = workers
+        self.pool: Workers | None = None
+        self.last: Edge | None = None  # what was chosen last
+        self.marker = -1  # and in which turn
 
     def choose(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> Any:
-        search = Search(game.judge, game.dealer(view), view.seat, self.rng, self.turns, self.curiosity, self.deep)
-        if self.looks:
-            for _ in range(self.looks):
-                search.look()
-        else:
-            end = time.thread_time() + self.milliseconds / 1000
-            while time.thread_time() < end:
-                for _ in range(LOOKS_A_GLANCE):
-                    search.look()
-        return search.choices()[0].action
+        search = self.prepare(game, view)
+        helpers = self.call_helpers(game, view, legal)
+        carry_out(search, self.effort, self.budget)
+        tallies = [tally_of(search, action) for action in legal]
+        for helper in helpers:
+            tallies = [add(own, other) for own, other in zip(tallies, helper.result(), strict=True)]
+        most = max(range(len(legal)), key=lambda i: (tallies[i].tried, tallies[i].total))
+        self.last = search.root.edges.get(legal[most])
+        return legal[most]
+
+    def prepare(self, game: AnyGame, view: Any) -> Search:
+        """A search that goes on where the last one of the same turn has led."""
+        search = begin(game, view, self.rng, self.effort)
+        marker = search.dealer.deal(self.rng).marker()
+        if self.last is not None and marker == self.marker:
+            search.root = self.last.after(view.seat)
+        self.marker = marker
+        return search
+
+    def call_helpers(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> list[Future[list[Tally]]]:
+        """The same search with other luck in other processes."""
+        if self.workers == 1:
+            return []
+        if self.pool is None:
+            self.pool = Workers(self.workers - 1)
+        slug, changed = game.info.slug, game.content.changed
+        seen, choices = msgspec.json.encode(view), msgspec.json.encode(list(legal))
+        seeds = [self.rng.next() for _ in range(self.workers - 1)]
+        return [self.pool.submit(help_out, slug, changed, seen, choices, seed, self.effort) for seed in seeds]
+
+
+def begin(game: AnyGame, view: Any, rng: Rng, effort: Effort) -> Search:
+    dealer = game.dealer(view)
+    return Search(game.judge, dealer, view.seat, rng, effort.turns, effort.curiosity, effort.deep, effort.temperature)
+
+
+def carry_out(search: Search, effort: Effort, budget: float = 0.0) -> None:
+    """As many looks as the effort says; by the clock on the wall at most the budget, if there is one (in seconds)."""
+    if effort.looks:
+        for _ in range(effort.looks):
+            search.look()
+        return
+    end = time.thread_time() + effort.ms / 1000
+    limit = time.monotonic() + (budget or PATIENCE * effort.ms / 1000)
+    while time.thread_time() < end and time.monotonic() < limit:
+        for _ in range(LOOKS_A_GLANCE):
+            search.look()
+
+
+def help_out(slug: str, changed: dict[str, str], seen: bytes, choices: bytes, seed: int, effort: Effort) -> list[Tally]:
+    """What a helper does."""
+    game = find_game(slug, changed)
+    types = game.types()
+    search = begin(game, msgspec.json.decode(seen, type=types.view), from_seed(seed), effort)
+    carry_out(search, effort)
+    return [tally_of(search, types.read_action(one)) for one in msgspec.json.decode(choices, type=list[msgspec.Raw])]
+
+
+def tally_of(search: Search, action: Any) -> Tally:
+    edge = search.root.edges.get(action)
+    return Tally(0, 0.0, 0.0) if edge is None else Tally(edge.tried, edge.total, edge.squares)
+
+
+def add(one: Tally, other: Tally) -> Tally:
+    return Tally(one.tried + other.tried, one.total + other.total, one.squares + other.squares)

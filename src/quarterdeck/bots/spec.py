@@ -12,7 +12,7 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.chance import Chance
 from quarterdeck.bots.greedy import Greedy
 from quarterdeck.bots.levels import LEVELS
-from quarterdeck.bots.search import Searcher
+from quarterdeck.bots.search import Effort, Searcher
 from quarterdeck.bots.thumb import Thumb
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import Rng
@@ -34,17 +34,20 @@ class GreedyParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ThumbParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How strictly a bot goes by the rule of thumb."""
 
-    temperature: Annotated[float, Meta(ge=0, le=100, description="0 takes the best; more lets worse ones happen")] = 0.5
+    temperature: Annotated[float, Meta(ge=0, le=100, description="0 takes the best; more lets worse ones happen")] = 0.1
+    margin: Annotated[float, Meta(gt=0, le=100, description="points below the best that are never taken")] = 100
 
 
-class SearchParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SearchParameters(Effort, frozen=True, forbid_unknown_fields=True):
     """How long and how far a bot searches."""
 
     ms: Annotated[float, Meta(ge=1, le=60_000, description="processor time for a decision, if looks is 0")] = 500
     looks: Annotated[int, Meta(ge=0, le=1_000_000, description="worlds that are looked into; 0: as time allows")] = 0
-    turns: Annotated[int, Meta(ge=1, le=1000, description="turns that are played on before a position is judged")] = 3
-    curiosity: Annotated[float, Meta(ge=0, le=100, description="how much the rule of thumb counts against results")] = 1
+    turns: Annotated[int, Meta(ge=1, le=1000, description="turns that are played on before a position is judged")] = 4
+    curiosity: Annotated[float, Meta(ge=0, le=100, description="what the rule of thumb counts against results")] = 0.3
+    temperature: Annotated[float, Meta(gt=0, le=100, description="how freely everybody plays on below the tree")] = 1
     deep: Annotated[bool, Meta(description="the others' open choices are searched too")] = False
+    workers: Annotated[int, Meta(ge=1, le=64, description="processes that search at once")] = 1
 
 
 class BotKind(msgspec.Struct, frozen=True):
@@ -75,11 +78,11 @@ def make_greedy(rng: Rng, given: GreedyParameters) -> Bot:
 
 
 def make_thumb(rng: Rng, given: ThumbParameters) -> Bot:
-    return Thumb(rng, given.temperature)
+    return Thumb(rng, given.temperature, given.margin)
 
 
 def make_search(rng: Rng, given: SearchParameters) -> Bot:
-    return Searcher(rng, given.ms, given.looks, given.turns, given.curiosity, given.deep)
+    return Searcher(rng, given, given.workers)
 
 
 BOTS = {

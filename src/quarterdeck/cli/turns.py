@@ -11,7 +11,8 @@ from rich.console import Console, Group
 from rich.markdown import Markdown
 from rich.text import Text
 
-from quarterdeck.bots.spec import make_bot, parse_bot
+from quarterdeck.bots.analysis import analyse
+from quarterdeck.bots.levels import HINT
 from quarterdeck.cli.console import with_names
 from quarterdeck.cli.drawing import draw_block, draw_choices, draw_log, draw_outcome
 from quarterdeck.cli.hotseat import Hotseat
@@ -182,12 +183,12 @@ class Turns:
             self.console.print(Text(f"    {more}because {refusal}."))
 
     def hint(self, seat: Seat, _: str) -> None:
+        """What a search finds in a moment, and why."""
         glimpse, legal = self.table.glimpse(seat), self.game.legal(self.table.match.state, seat)
-        bot = make_bot(parse_bot("greedy"), from_seed(len(self.table.match.log)))
-        choice = bot.choose(self.game, glimpse.view, legal)
-        words = glimpse.reading.choice(choice)
-        label = labels_for([action.key() for action in legal])[legal.index(choice)]
-        self.console.print(f"A greedy bot would choose {label}: {words.removeprefix(f'{label} ')}.", markup=False)
+        rng = from_seed(len(self.table.match.log))
+        found = analyse(self.game, glimpse.view, self.table.names, HINT, rng)
+        label = labels_for([action.key() for action in legal])[legal.index(found.choices[0].action)]
+        self.console.print(f"{label}: {found.advice().removeprefix(f'{label} ')}", markup=False)
 
     def show_log(self, seat: Seat, _: str) -> None:
         lines = self.table.log(seat) or ["Nothing has happened yet."]

@@ -103,6 +103,10 @@ class Game(ABC, Generic[S, A, V]):
         """What the rules say of a reading's view that can be drawn: reach, sight, where an offered action leads."""
         return None
 
+    def hidden(self, s: S, r: Any) -> list[tuple[str, str]]:
+        """What is so in this world and hidden from the reading's seat: where it is, and what. For beliefs."""
+        return []
+
     def question(self, view: Any) -> Question | None:
         """What the view's seat is asked now."""
         ref = view.asks[view.seat] if view.seat is not None and view.asks else None

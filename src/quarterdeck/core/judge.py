@@ -23,8 +23,11 @@ class Judge:
     Both go by what the seat may know and by what is open: in a dealt world they do not look under cards.
     """
 
-    def __init__(self, look: Look, standing: list[float], thumb: list[float]) -> None:
+    def __init__(
+        self, look: Look, standing: list[float], thumb: list[float], words: tuple[tuple[str, str], ...] = ()
+    ) -> None:
         self.look = look
+        self.words = words  # of each number: why it is good that it is better for oneself, and worse for the others
         self.standing = standing  # how much each number of `look` counts
         self.thumb = thumb  # the weights that the hunches are handed
         self.hunches: dict[type, Hunch] = {}
@@ -49,7 +52,7 @@ class Judge:
 
     def reweighed(self, standing: list[float], thumb: list[float]) -> Judge:
         """The same judgement with other weights: for who fits them."""
-        new = Judge(self.look, standing, thumb)
+        new = Judge(self.look, standing, thumb, self.words)
         new.hunches = self.hunches
         return new
 

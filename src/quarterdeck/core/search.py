@@ -45,6 +45,31 @@ class Edge:
         return math.sqrt(max(0.0, self.squares / self.tried - mean * mean) / (self.tried - 1))
 
 
+class Account:
+    """What a choice at the root led to, in the numbers of the judgement: sums over all looks, own and of the others."""
+
+    def __init__(self, size: int) -> None:
+        self.looks = 0
+        self.own = [0.0] * size
+        self.others = [0.0] * size
+
+    def enter(self, judge: Judge, s: BaseState, seat: int) -> None:
+        """A position at the end of a look; one in which somebody has won has no more numbers."""
+        if s.outcome is not None:
+            return
+        numbers = judge.look(s, seat)
+        if not numbers:
+            return
+        self.looks += 1
+        for i in range(len(numbers)):
+            self.own[i] += numbers[i]
+        rivals = [judge.look(s, other) for other in range(s.seats) if other != seat]
+        rivals = [numbers for numbers in rivals if numbers]
+        for numbers in rivals:
+            for i in range(len(numbers)):
+                self.others[i] += numbers[i] / len(rivals)
+
+
 class Node:
     """A decision as the seat that searches knows it: what was chosen on the way here, not what lies hidden."""
 
@@ -89,18 +114,27 @@ class Search:
     """One seat's thinking about one decision: grows with each `look`, and can be asked at any time."""
 
     def __init__(
-        self, judge: Judge, dealer: Dealer[Any], seat: int, rng: Rng, turns: int, curiosity: float, deep: bool
+        self,
+        judge: Judge,
+        dealer: Dealer[Any],
+        seat: int,
+        rng: Rng,
+        turns: int,
+        curiosity: float,
+        deep: bool,
+        temperature: float,
     ) -> None:
         self.judge: Final = judge
         self.dealer: Final = dealer
         self.seat: Final = seat
         self.rng: Final = rng
-        self.thumb: Final = ByThumb(rng, judge)
+        self.thumb: Final = ByThumb(rng, judge, temperature)
         self.turns: Final = turns  # that are played on before a position is judged
         self.curiosity: Final = curiosity
         self.deep: Final = deep  # the others' open choices are searched too
         self.root = Node(seat)
         self.looks = 0
+        self.accounts: dict[Any, Account] | None = None  # kept for who wants reasons
 
     def look(self) -> None:
         """One world, one way down the tree, and on by the rule of thumb."""
@@ -141,6 +175,11 @@ class Search:
             edge.total += value
             edge.squares += value * value
         self.looks += 1
+        if self.accounts is not None and taken:
+            account = self.accounts.get(taken[0].action)
+            if account is None:
+                account = self.accounts[taken[0].action] = Account(len(self.judge.standing))
+            account.enter(self.judge, s, self.seat)
 
     def choices(self) -> list[Edge]:
         """The choices at the root, those that were tried most first."""

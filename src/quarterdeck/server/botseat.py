@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from types import GenericAlias
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from quarterdeck.bots.analysis import analyse
 from quarterdeck.bots.base import is_forced
-from quarterdeck.bots.levels import find_level
+from quarterdeck.bots.levels import HINT, find_level
 from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.bots.workers import Workers
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.server.puzzle import Puzzle
 
 PATIENCE = 4.0  # seconds beyond the budget after which a worker is not waited for
+T = TypeVar("T")
 log = logging.getLogger("quarterdeck.bots")
 
 
@@ -30,20 +34,36 @@ class Task(msgspec.Struct, frozen=True):
     changed: dict[str, str]
     view: bytes
     legal: bytes
-    spec: str
     seed: int
-    budget: float
 
 
-def think(task: Task) -> int:
-    """The place of the chosen action; what a worker does."""
+class Advice(msgspec.Struct, frozen=True):
+    """The place of a choice, and what there is to say for it."""
+
+    place: int
+    words: str
+
+
+def think(task: Task, spec: str, budget: float) -> int:
+    """The place of the chosen action; what a worker does for a bot."""
+    game, view, legal = unpack(task)
+    bot = make_bot(parse_bot(spec), from_seed(task.seed))
+    bot.budget = budget
+    return legal.index(bot.choose(game, view, legal))
+
+
+def advise(task: Task, names: tuple[str, ...]) -> Advice:
+    """What a worker does for a person."""
+    game, view, legal = unpack(task)
+    found = analyse(game, view, names, HINT, from_seed(task.seed))
+    return Advice(legal.index(found.choices[0].action), found.advice())
+
+
+def unpack(task: Task) -> tuple[AnyGame, Any, list[Any]]:
     game = find_game(task.game, task.changed)
     types = game.types()
     view = msgspec.json.decode(task.view, type=types.view)
-    legal: list[Any] = msgspec.json.decode(task.legal, type=GenericAlias(list, types.action))
-    bot = make_bot(parse_bot(task.spec), from_seed(task.seed))
-    bot.budget = task.budget
-    return legal.index(bot.choose(game, view, legal))
+    return game, view, msgspec.json.decode(task.legal, type=GenericAlias(list, types.action))
 
 
 def wake() -> None:
@@ -68,29 +88,32 @@ class Brains:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, puzzle: Puzzle, level: str) -> int:
-        """The place of a legal action; a forced or a random one is chosen without a worker."""
-        game, legal, spec = puzzle.game, puzzle.legal, find_level(level).spec
-        if is_forced(legal) or spec == "random":
-            return secrets.randbelow(len(legal))
-        seed = secrets.randbits(48)
-        choices = msgspec.json.encode(legal)
-        task = Task(game.info.slug, game.content.changed, puzzle.view, choices, spec, seed, self.budget)
-        async with self.free:
-            return await self._ask(task, len(legal))
+        """The place of a legal action: anything that is allowed, if a worker finds nothing. A forced one needs none."""
+        if is_forced(puzzle.legal):
+            return 0
+        found = await self._ask(puzzle, think, find_level(level).spec, self.budget)
+        return secrets.randbelow(len(puzzle.legal)) if found is None else found
 
-    async def _ask(self, task: Task, choices: int) -> int:
-        """What a worker finds; if it finds nothing, anything that is allowed."""
-        pool = self.pool
-        try:
-            future = asyncio.wrap_future(pool.submit(think, task))
-            return await asyncio.wait_for(future, self.budget + PATIENCE)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.warning("a bot could not think", extra={"why": type(error).__name__, "game": task.game})
-            self._replace(pool)
-        except Exception:
-            log.exception("a bot failed", extra={"game": task.game})
-        self.failed += 1
-        return secrets.randbelow(choices)
+    async def advise(self, puzzle: Puzzle, names: tuple[str, ...]) -> Advice | None:
+        """What to do and why; nothing if no worker finds anything."""
+        return await self._ask(puzzle, advise, names)
+
+    async def _ask(self, puzzle: Puzzle, work: Callable[..., T], *more: Any) -> T | None:
+        """What a worker finds."""
+        game, choices = puzzle.game, msgspec.json.encode(puzzle.legal)
+        task = Task(game.info.slug, game.content.changed, puzzle.view, choices, secrets.randbits(48))
+        async with self.free:
+            pool = self.pool
+            try:
+                future = asyncio.wrap_future(pool.submit(work, task, *more))
+                return await asyncio.wait_for(future, self.budget + PATIENCE)
+            except (TimeoutError, BrokenProcessPool) as error:
+                log.warning("a bot could not think", extra={"why": type(error).__name__, "game": task.game})
+                self._replace(pool)
+            except Exception:
+                log.exception("a bot failed", extra={"game": task.game})
+            self.failed += 1
+            return None
 
     def _replace(self, pool: Workers) -> None:
         """New workers for those that died or hang, once, however many tables were waiting for them."""

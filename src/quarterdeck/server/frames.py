@@ -9,6 +9,7 @@ import msgspec
 from quarterdeck.core.errors import Stale
 from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.reading import AnyReading
+from quarterdeck.server.botseat import Advice
 from quarterdeck.server.history import History
 from quarterdeck.server.wire import Frame, Hinted, NotOffered, Offer, Reasons
 
@@ -77,10 +78,11 @@ def reasons(history: History, seat: int) -> Reasons:
     return Reasons(match.questions[seat], refused)
 
 
-def hinted(history: History, seat: int, question: int, place: int) -> Hinted:
-    """One of the offered actions as a hint."""
+def hinted(history: History, seat: int, question: int, advice: Advice | None) -> Hinted:
+    """One of the offered actions as a hint: what was advised, or the first."""
     match = history.begun().match
     if match.questions[seat] != question:
         raise Stale("the question has changed; ask again")
-    action = match.game.legal(match.state, seat)[place]
-    return Hinted(question, raw(action), history.witness(seat).glimpse.reading.choice(action))
+    action = match.game.legal(match.state, seat)[advice.place if advice else 0]
+    words = advice.words if advice else history.witness(seat).glimpse.reading.choice(action)
+    return Hinted(question, raw(action), words)

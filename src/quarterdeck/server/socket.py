@@ -13,7 +13,7 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from quarterdeck.bots.levels import BEST
+from quarterdeck.bots.base import is_forced
 from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refused, Stale
 from quarterdeck.server import changes, seating, wire
 from quarterdeck.server.botseat import Brains
@@ -284,15 +284,16 @@ class Visitor:
             self.thinking = asyncio.create_task(self._answered(self._hint(seat)))
 
     async def _hint(self, seat: int) -> None:
-        """Let the best bot think about what this seat knows."""
+        """Let a bot think about what this seat knows, and say why."""
         table = self._own(seat)
         async with table.settled() as history:
             puzzle = history.puzzle(seat) if history.may_act(seat) else None
+            names = tuple(history.names)
         if puzzle is None:
             raise Stale("you have nothing to decide now")
-        place = await self.brains.choose(puzzle, BEST)
+        advice = None if is_forced(puzzle.legal) else await self.brains.advise(puzzle, names)
         async with table.settled() as history:
-            self.tell(hinted(history, seat, puzzle.question, place))
+            self.tell(hinted(history, seat, puzzle.question, advice))
 
     async def _chat(self, command: wire.Chat) -> None:
         table, text = self._here(), clean(command.text)

@@ -195,6 +195,8 @@ class Reasons(Tell, frozen=True):
 
 
 class Hinted(Tell, frozen=True):
+    """A choice, and what there is to say for it: in words, with the runner-up."""
+
     question: int
     action: msgspec.Raw
     words: str

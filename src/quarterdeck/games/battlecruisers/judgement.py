@@ -16,7 +16,8 @@ def standing(s: State, seat: int) -> list[float]:
     return [worth(s, seat) / 1000]
 
 
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB)
+WORDS: Final = (("it leaves you better off", "it leaves the others worse off"),)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
 
 
 @JUDGE.of(Question)

@@ -11,7 +11,7 @@ from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
 from quarterdeck.games.secret_salvage import notation, picture
 from quarterdeck.games.secret_salvage.actions import Action, Options
-from quarterdeck.games.secret_salvage.content import Book, check_book
+from quarterdeck.games.secret_salvage.content import TILE_NAMES, Book, check_book
 from quarterdeck.games.secret_salvage.events import AnyEvent
 from quarterdeck.games.secret_salvage.judgement import JUDGE
 from quarterdeck.games.secret_salvage.kit import KINDS, SEATS
@@ -74,6 +74,11 @@ class SecretSalvage(Game[State, Action, View]):
 
     def worth(self, s: State, seat: int) -> int:
         return worth(s, seat)
+
+    def hidden(self, s: State, r: Reading) -> list[tuple[str, str]]:
+        """SS 8.1: the face-down tiles that could be of several kinds."""
+        doubtful = [space for space in r.kinds if not r.known(space)]
+        return [(r.words.space(space), r.words.tile(TILE_NAMES[kind_at(s.tiles[space])])) for space in doubtful]
 
     def conserved(self, s: State) -> Any:
         """SS 1.2: each kind of tile, wherever its tiles are."""

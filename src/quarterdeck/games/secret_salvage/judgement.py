@@ -30,6 +30,7 @@ from quarterdeck.games.secret_salvage.state import State, kind_at, known_to
 RED_ODDS: Final = 0.375  # that a tile which nobody has looked at is red (SS 1.2)
 ENERGY: Final = 1.3  # what an unknown energy tile is worth on average
 TOO_MANY: Final = 7  # red tiles: with so many the tenth is near, and they are kept (SS 6.4)
+VICTORY: Final = 5.0  # turns
 FAR: Final = 1e9
 
 # The weights of the rule of thumb
@@ -75,7 +76,17 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB)
+WORDS: Final = (
+    ("it brings you nearer home", "it keeps the others from home"),
+    ("it brings you nearer home while that decides", "it holds up whoever is nearly home"),
+    ("it leaves you more energy", "it leaves the others less energy"),
+    ("it brings you nearer to ten red tiles", "it keeps the others from ten red tiles"),
+    ("it leaves you the later turn", "it leaves the others the earlier turn"),
+    ("it leaves you the next turn", "it leaves the others no turn"),
+    ("it brings all your ships home", "it keeps another from bringing all ships home"),
+    ("it leaves you more tiles if several come home", "it leaves the others fewer tiles if several come home"),
+)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
 
 
 # The way
@@ -121,7 +132,7 @@ class Course:
         self.phase: Final = phase
         self.deflect: Final = deflect
         self.others: Final = others_to_go(s, ship, w)
-        self.here: Final = s.ships[ship]
+        self.wins: Final = s.turn == seat and s.reds(seat) + 1 >= s.chart.reds_to_win
 
     def stay(self) -> float:
         """The worth of ending where the ship is."""
@@ -165,8 +176,8 @@ class Course:
             kind = kind_at(cell)
             if kind < ENERGY_KINDS:
                 return further + w[CELL] * (s.chart.energy[kind] if kind < ENERGY_KINDS - 1 else 0)
-            return stay - w[CAUGHT] - (w[THROWN] if kind == MINE else 0.0)
-        caught = stay - w[CAUGHT] - w[THROWN] / 3
+            return VICTORY if self.wins else stay - w[CAUGHT] - (w[THROWN] if kind == MINE else 0.0)
+        caught = VICTORY if self.wins else stay - w[CAUGHT] - w[THROWN] / 3
         return (1 - RED_ODDS) * (further + w[CELL] * ENERGY) + RED_ODDS * caught
 
 
@@ -313,7 +324,7 @@ def swap(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]
 @JUDGE.of(PlaceRed)
 def place(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
     """Where others have to go and the own ships have not."""
-    return [w[SURE] * w[LURK] * lurk(s, seat, action.space, w) for action in options]
+    return [3.0 * w[SURE] * w[LURK] * lurk(s, seat, action.space, w) for action in options]
 
 
 def lurk(s: State, seat: int, space: int, w: list[float]) -> float:
@@ -348,7 +359,7 @@ def give(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]
 @JUDGE.of(Siphon)
 def take(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
     """From whoever has least to go."""
-    return [-turns_to_go(s, action.seat, w) for action in options]
+    return [-3.0 * turns_to_go(s, action.seat, w) for action in options]
 
 
 @JUDGE.of(Call)

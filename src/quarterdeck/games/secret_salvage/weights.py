@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-STANDING: Final = [-0.5, -2.0, 0.05, 0.05, 0.0, 0.0, 3.0, 0.1]
+STANDING: Final = [0.04434, -2.117, 0.06044, 0.2916, 0.5429, 0.8158, 0.2401, 0.4917]
 THUMB: Final = [4.0, 0.15, 0.5, 0.5, 0.5, 0.5, 0.3, 0.5]
