@@ -34,7 +34,10 @@ def test_levels() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("gredy", "no bot is called 'gredy'; there are random, greedy, thumb, search, deckhand, mate, captain, admiral"),
+        (
+            "gredy",
+            "no bot is called 'gredy'; there are random, greedy, thumb, search, deckhand, mate, captain, admiral",
+        ),
         ("", "no bot is called ''"),
         ("greedy:depth=3", "greedy has no parameter 'depth'; it has samples, temperature"),
         ("random:x=1", "random has no parameter 'x'; it has none"),

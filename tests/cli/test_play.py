@@ -102,7 +102,7 @@ def test_what_can_be_typed_besides_a_choice(deck: Deck, tmp_path: Path) -> None:
         "nothing that is refused now is called 'nonsense'",
         "there is no card 1 in your hand (BC 2.1)",
         "this is no action",
-        "to win",
+        " %",
         "this cannot be taken back",
         "save where?",
         "no choice fits '77'; type one of 3, 11, ",

@@ -12,6 +12,7 @@ from quarterdeck.cli.bots import bots
 from quarterdeck.cli.console import fail
 from quarterdeck.cli.data import data
 from quarterdeck.cli.games import games
+from quarterdeck.cli.ladder import ladder
 from quarterdeck.cli.play import play
 from quarterdeck.cli.replay import replay
 from quarterdeck.cli.rules import rules
@@ -27,7 +28,7 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for command in (serve, play, sim, replay, games, rules, bots, data):
+for command in (serve, play, sim, ladder, replay, games, rules, bots, data):
     app.command(command)
 
 

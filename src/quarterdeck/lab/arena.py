@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
@@ -52,8 +53,18 @@ class Plan(msgspec.Struct, frozen=True):
     changed: dict[str, str] = {}
 
 
-def play_game(game: AnyGame, seats: int, options: Any, seed: int, bots: Sequence[BotSpec]) -> GameRecord:
-    """One game from its seed; each seat's bot has a stream of its own."""
+def play_game(
+    game: AnyGame,
+    seats: int,
+    options: Any,
+    seed: int,
+    bots: Sequence[BotSpec],
+    note: Callable[[int, float], None] | None = None,
+) -> GameRecord:
+    """One game from its seed; each seat's bot has a stream of its own.
+
+    `note` hears of each decision: the seat, and the seconds of processor time that it took.
+    """
     root = from_seed(seed)
     players = [make_bot(spec, root.fork()) for spec in bots]
     state = game.setup(seats, options, seed)
@@ -61,7 +72,11 @@ def play_game(game: AnyGame, seats: int, options: Any, seed: int, bots: Sequence
         state.forget()
     decisions = 0
     while decisions < MOST_DECISIONS and (asked := game.to_act(state)):
-        game.apply(state, asked[0], decide(game, state, asked[0], players[asked[0]]))
+        seat, begun = asked[0], time.thread_time() if note else 0.0
+        action = decide(game, state, seat, players[seat])
+        if note is not None:
+            note(seat, time.thread_time() - begun)
+        game.apply(state, seat, action)
         decisions += 1
     return record_of(seed, decisions, bots, game.outcome(state))
 
