@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server import entries
+from quarterdeck.server.botseat import Advice
 from quarterdeck.server.bus import LocalBus
 from quarterdeck.server.chair import digest_of
 from quarterdeck.server.chores import Chores
@@ -55,6 +56,10 @@ class FixedBrains:
     async def choose(self, puzzle: Puzzle, _level: str) -> int:
         self.seen.append((puzzle.view, msgspec.json.encode(puzzle.legal)))
         return sum(puzzle.view) % len(puzzle.legal)
+
+    async def advise(self, puzzle: Puzzle, names: tuple[str, ...]) -> Advice:
+        place = await self.choose(puzzle, "")
+        return Advice(place, f"choice {place} of {len(puzzle.legal)}, {names[0]}")
 
 
 def make_hall() -> tuple[Hall, MemoryStore]:

@@ -44,6 +44,9 @@ class QuickBrains:
         self.asked += 1
         return secrets.randbelow(len(puzzle.legal))
 
+    async def advise(self, _puzzle: Puzzle, _names: tuple[str, ...]) -> None:
+        """No advice: the first choice is the hint."""
+
 
 class Quiet(uvicorn.Server):
     """uvicorn's server as a task among others: signals are the test's own affair."""
@@ -62,7 +65,7 @@ async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings:
     """A server in this process, for as long as the block lasts; its address."""
     monkeypatch.setattr(server_app, "Brains", QuickBrains)
     listening = listen("127.0.0.1", 0)
-    app = server_app.build_app(Settings(database=database, **settings))
+    app = server_app.build_app(Settings(**{"database": database, "pace": "quick"} | settings))
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -88,7 +91,7 @@ class Process:
 
     def __init__(self, database: str, port: int = 0, *flags: str, **environment: str) -> None:
         command = [sys.executable, "-m", "quarterdeck.cli.main", "serve", "--log", "warning"]
-        command += ["--port", str(port), "--database", database, "--workers", "1", *flags]
+        command += ["--port", str(port), "--database", database, "--workers", "1", "--pace", "quick", *flags]
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=os.environ | {"PYTHONPATH": "src"} | environment, stdout=subprocess.PIPE, text=True
         )

@@ -19,6 +19,7 @@ def serve(
     database: str | None = None,
     workers: int | None = None,
     budget: float | None = None,
+    pace: str | None = None,
     takeover: float | None = None,
     log: str | None = None,
     secure: Annotated[bool | None, Parameter(negative="")] = None,
@@ -41,6 +42,8 @@ def serve(
         Processes in which bots think.
     budget
         Seconds that a bot may think about a decision.
+    pace
+        How fast bots play where people look on: calm (a person can follow), or quick.
     takeover
         Seconds until a bot plays for a person who has gone while others wait.
     log
@@ -63,6 +66,7 @@ def serve(
         "database": database,
         "workers": workers,
         "budget": budget,
+        "pace": pace,
         "takeover": takeover,
         "log": log,
         "secure": secure,

@@ -23,7 +23,7 @@ from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
 from quarterdeck.server.chores import Chores
-from quarterdeck.server.driver import Driver
+from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Limits
@@ -62,7 +62,7 @@ class Server:
         self.bus = build_bus(settings.database)
         self.brains = Brains(settings.workers, settings.budget)
         self.chores = Chores()
-        self.driver = Driver(self.brains, self.chores)
+        self.driver = Driver(self.brains, self.chores, PACES[settings.pace])
         self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
         self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
         self.metrics = Metrics(self.hall, self.driver)

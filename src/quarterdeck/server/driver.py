@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 
+from quarterdeck.bots.base import is_forced
 from quarterdeck.bots.levels import USUAL
 from quarterdeck.core.errors import Refused, Stale
 from quarterdeck.server import changes
@@ -14,13 +16,15 @@ from quarterdeck.server.chores import Chores
 from quarterdeck.server.store import Unavailable
 from quarterdeck.server.table import Table
 
+PACES = {"quick": 0.0, "calm": 0.6}  # seconds that a bot takes at least for a choice, if people look on
 JITTER = 0.2  # seconds at most by which bots of two nodes get out of step
 log = logging.getLogger("quarterdeck.driver")
 
 
 class Driver:
-    def __init__(self, brains: Brains, chores: Chores) -> None:
+    def __init__(self, brains: Brains, chores: Chores, pace: float = 0.0) -> None:
         self.brains = brains
+        self.pace = pace
         self.chores = chores
         self.driven: set[str] = set()
 
@@ -48,9 +52,13 @@ class Driver:
     async def _play(self, table: Table, seat: int) -> None:
         async with table.settled() as history:
             puzzle, chair = history.puzzle(seat), history.chairs[seat]
+            watched = any(chair.kind != "bot" for chair in history.chairs)
         if puzzle is None:
             return
+        begun = time.monotonic()
         place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL)
+        if watched and not is_forced(puzzle.legal):
+            await asyncio.sleep(max(0.0, begun + self.pace - time.monotonic()))
         action, question = puzzle.legal[place], puzzle.question
         try:
             await table.change(lambda history: changes.moving(history, seat, question, action, bot=True))

@@ -23,6 +23,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     database: str = ""  # empty: a file in the user's data folder
     workers: Annotated[int, Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     budget: Annotated[float, Meta(gt=0, le=600)] = 4.0  # seconds that a bot may think
+    pace: Annotated[str, Meta(pattern="^(quick|calm)$")] = "calm"  # of bots, where people look on
     takeover: Annotated[float, Meta(gt=0)] = 60.0  # seconds until a bot plays for a person who has gone
     secret: str = ""  # signs cookies; empty: made once and kept in the database
     secure: bool = False  # cookies over HTTPS only
