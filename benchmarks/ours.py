@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from clock import measure, report
 
+from quarterdeck.bots.search import Effort, start_search
 from quarterdeck.core.build import COMPILED
 from quarterdeck.core.playout import Policy, play_on
 from quarterdeck.core.registry import find_game
@@ -16,6 +17,7 @@ from quarterdeck.core.rng import Rng, from_seed
 LONGEST = 100_000  # decisions of a game
 AHEAD = 50  # decisions of a playout
 WORLDS = 4  # of a dealer, one after another
+LOOKS = 8  # of a search
 
 
 class Driver:
@@ -87,19 +89,12 @@ class Driver:
         return len(self.samples)
 
     def iterate(self) -> int:
-        """What a search does for each choice of each world that it looks into: copy, act, play on, judge."""
-        game, iterations = self.game, 0
+        """Our own search as it plays: a world, a way down the tree, some turns by the rule of thumb, a judgement."""
         for state, dealer in zip(self.samples, self.dealers, strict=True):
-            seat = state.first_asked()
-            world = dealer.deal(self.rng)
-            world.forget()
-            for action in game.legal(world, seat):
-                ahead = world.clone()
-                game.apply(ahead, seat, action)
-                play_on(ahead, self.policy, AHEAD)
-                game.evaluate(ahead)
-                iterations += 1
-        return iterations
+            search = start_search(self.game, dealer, state.first_asked(), self.rng, Effort())
+            for _ in range(LOOKS):
+                search.look()
+        return len(self.samples) * LOOKS
 
     def evaluate(self) -> int:
         for state in self.samples:

@@ -11,6 +11,7 @@ import msgspec
 
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.workers import Workers
+from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import Rng, from_seed
@@ -86,8 +87,11 @@ class Searcher(Bot):
 
 
 def begin(game: AnyGame, view: Any, rng: Rng, effort: Effort) -> Search:
-    dealer = game.dealer(view)
-    return Search(game.judge, dealer, view.seat, rng, effort.turns, effort.curiosity, effort.deep, effort.temperature)
+    return start_search(game, game.dealer(view), view.seat, rng, effort)
+
+
+def start_search(game: AnyGame, dealer: Dealer[Any], seat: int, rng: Rng, effort: Effort) -> Search:
+    return Search(game.judge, dealer, seat, rng, effort.turns, effort.curiosity, effort.deep, effort.temperature)
 
 
 def carry_out(search: Search, effort: Effort, budget: float = 0.0) -> None:
