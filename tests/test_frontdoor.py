@@ -103,3 +103,12 @@ def test_nothing_else() -> None:
     """The package has no other names, and says so."""
     with pytest.raises(AttributeError, match="no attribute 'hoist'"):
         getattr(qd, "hoi" + "st")
+
+
+def test_a_decision_can_be_analysed() -> None:
+    match = qd.new("battlecruisers", 3, seed=4)
+    found = qd.analyse(match, 1, looks=40)
+    assert {choice.words for choice in found.choices} == set(match.choices(1))
+    assert found.choices[0].words in found.advice()
+    with pytest.raises(Malformed, match="nothing to decide"):
+        qd.analyse(match, 7)

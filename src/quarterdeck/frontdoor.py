@@ -12,7 +12,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from quarterdeck.bots import analysis as bots_analysis
+from quarterdeck.bots.analysis import Analysis
 from quarterdeck.bots.base import decide
+from quarterdeck.bots.levels import HINT
+from quarterdeck.bots.search import Effort
 from quarterdeck.bots.spec import BotSpec, make_bot, parse_bots
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed
@@ -75,7 +79,7 @@ def position(game: str, text: str, names: Sequence[str] = ()) -> Match:
     return match_from(found, parse_position(found, text), names)
 
 
-def play(game: str, bots: str = "greedy", seats: int = 0, seed: int | None = None, **more: Any) -> Match:
+def play(game: str, bots: str = "mate", seats: int = 0, seed: int | None = None, **more: Any) -> Match:
     """A match that bots play to its end: one for each seat, or fewer who take turns."""
     players = parse_bots(bots)
     match = new(game, seats or seats_for(game, players), seed, **more)
@@ -87,6 +91,15 @@ def play(game: str, bots: str = "greedy", seats: int = 0, seed: int | None = Non
     return match
 
 
+def analyse(match: Match, seat: int | None = None, looks: int = HINT.looks) -> Analysis:
+    """What a search thinks of a seat's decision, by what that seat may know; of who is asked first, if left out."""
+    asked = match.to_act
+    if not asked or (seat is not None and seat not in asked):
+        raise Malformed(f"seat {seat} has nothing to decide" if asked else "the game is over")
+    view = match.view(asked[0] if seat is None else seat)
+    return bots_analysis.analyse(match.game, view, match.names, Effort(looks=looks), from_seed(len(match.log)))
+
+
 def seats_for(game: str, bots: Sequence[BotSpec]) -> int:
     """As many seats as bots, if the game can be played so; otherwise the fewest that take them all in."""
     counts = find_game(game).info.seats
@@ -95,7 +108,7 @@ def seats_for(game: str, bots: Sequence[BotSpec]) -> int:
 
 def simulate(
     game: str,
-    bots: str = "greedy,random",
+    bots: str = "mate,greedy",
     games: int = 100,
     seats: int = 0,
     seed: int = 0,

@@ -34,7 +34,7 @@ def play(
     wanted: TableOptions | None = None,
     people: int = 1,
     names: Annotated[str, Parameter(show_default=False)] = "",
-    bots: str = "greedy",
+    bots: str = "mate",
     seed: int | None = None,
     from_: Annotated[Path | None, Parameter("--from")] = None,
     save: Path | None = None,

@@ -28,7 +28,7 @@ def sim(
     /,
     *,
     wanted: TableOptions | None = None,
-    bots: str = "greedy,random",
+    bots: str = "mate,greedy",
     games: int = 100,
     seed: int = 0,
     jobs: int | None = None,
@@ -44,7 +44,7 @@ def sim(
     game
         The game.
     bots
-        The bots, with commas between them, for example `greedy,greedy:samples=4,random`; a list shorter
+        The bots, with commas between them, for example `captain,mate,search:looks=50`; a list shorter
         than the table is repeated round.
     games
         How many games to play.
