@@ -68,3 +68,20 @@ def test_advice_names_the_runner_up() -> None:
 def test_advice_says_what_is_as_good_as_equal() -> None:
     found = Analysis((choice("sail on", 0.6, 0.05, 0.6), choice("wait", 0.58, 0.05, 0.4)), "", (), ())
     assert found.advice() == "sail on (60 %), or as good as equal: wait (58 %)."
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_beliefs_are_percentages_of_what_is_hidden(slug: str) -> None:
+    """Each is possible in some world, and what is certain is none."""
+    game = find_game(slug)
+    case = cases(game)[0]
+    seen = 0
+    for ply, turn in enumerate(walk(case, case.setup(2), chooser(2))):
+        if ply % 20 == 12 and len(turn.legal) > 1:
+            beliefs = analysed(game, turn.state, turn.seat, 4).beliefs
+            shares = [share for belief in beliefs for _, share in belief.what]
+            assert all(0 < share <= 1 for share in shares)
+            seen += len(shares)
+        if ply > 60:
+            break
+    assert seen > 0

@@ -15,7 +15,7 @@ from quarterdeck.games.avertigos.content import Book, check_book
 from quarterdeck.games.avertigos.events import AnyEvent
 from quarterdeck.games.avertigos.judgement import JUDGE
 from quarterdeck.games.avertigos.kit import Kit
-from quarterdeck.games.avertigos.knowledge import ShipDealer, look
+from quarterdeck.games.avertigos.knowledge import ShipDealer, look, show_pile
 from quarterdeck.games.avertigos.picture import Aids, Printed, aids, printed
 from quarterdeck.games.avertigos.reading import Reading, Words
 from quarterdeck.games.avertigos.rules import RULES
@@ -71,6 +71,11 @@ class Avertigos(Game[State, Action, View]):
 
     def worth(self, s: State, seat: int) -> int:
         return worth(s, seat)
+
+    def hidden(self, s: State, r: Reading) -> list[tuple[str, str]]:
+        """AV 15.1: the cards in the others' hands, each kind once."""
+        others = [seat for seat in range(s.seats) if seat != r.view.seat]
+        return [(f"{r.names[seat]}'s hand", card) for seat in others for card in show_pile(s.kit, s.hands[seat])]
 
     def conserved(self, s: State) -> Any:
         """Every movement card and every module of the pool, wherever it is."""

@@ -79,6 +79,11 @@ class Battlecruisers(Game[State, Action, View]):
     def worth(self, s: State, seat: int) -> int:
         return worth(s, seat)
 
+    def hidden(self, s: State, r: Reading) -> list[tuple[str, str]]:
+        """BC 7.1: the cards in the others' hands."""
+        hands = [(seat, s.deck.show(s.players[seat].hand)) for seat in r.others()]
+        return [(f"{r.names[seat]}'s hand", r.words.card(card)) for seat, hand in hands for card in hand]
+
     def conserved(self, s: State) -> Any:
         """Each number as often as there are players, wherever its cards are."""
         everything = s.gone

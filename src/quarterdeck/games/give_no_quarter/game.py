@@ -85,6 +85,13 @@ class GiveNoQuarter(Game[State, Action, View]):
     def worth(self, s: State, seat: int) -> int:
         return worth(s, seat)
 
+    def hidden(self, s: State, r: Reading) -> list[tuple[str, str]]:
+        """GNQ 14.1: the faces of the cards in the others' manifests."""
+        name = s.kit.deck.name
+        others = [seat for seat in range(s.seats) if seat != r.view.seat]
+        cards = [(seat, r.words.card(name(card))) for seat in others for card in s.manifest[seat]]
+        return [(f"{r.names[seat]}'s manifest", card) for seat, card in dict.fromkeys(cards)]
+
     def conserved(self, s: State) -> Any:
         """Each card and mod as often as the box holds it, no token too many, every ship in one place."""
         cards = [0] * len(s.kit.deck.names)
