@@ -108,10 +108,10 @@ def with_power_ups() -> list[Sense]:
     dear = table("E5 I3 I4", "D2 E2 E3", held=({"solar": 1, "atomic": 2},))
     hole = table("A2 A3 C5", "B4 E2 E3", held=({"atomic": 2},), powers=("thruster", "scanner", "wormhole", "siphon"))
     siphon = table(
-        "E5 I3 I4",
+        "E5 F3 F4",
         "C2 C3 C4",
-        "I2 I1 G4",
-        "E1 E2 E3",
+        "I2 I3 G4",
+        "E1 E2 D2",
         held=({"atomic": 2}, {"solar": 1}, {"solar": 1}, {"solar": 1}),
         powers=("thruster", "scanner", "wormhole", "siphon"),
     )
