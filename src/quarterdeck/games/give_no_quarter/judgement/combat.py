@@ -24,6 +24,7 @@ from quarterdeck.games.give_no_quarter.judgement.worth import (
     DANGER,
     FOLLY,
     MOD,
+    NOT_NOW,
     SURE,
     WIN,
     WOUND,
@@ -56,7 +57,7 @@ from quarterdeck.games.give_no_quarter.state import State
 def plan(own: list[int], most: int, other: int, table: list[float], cost: float) -> float:
     """What a combat comes to with as many of the best cards as pay; the other side plays none, half or all."""
     best = -WIN
-    for cards in range(min(most, len(own) - 1) + 1):
+    for cards in range(1, min(most, len(own) - 1) + 1):
         worth = own[cards]
         value = 0.25 * at(table, worth) + 0.35 * at(table, worth - other // 2) + 0.4 * at(table, worth - other)
         best = max(best, value - cost * worth)
@@ -143,7 +144,10 @@ def play(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]
         if type(action) is not Play:
             break
         worth = deck.worth[deck.kinds[action.card]]
-        points.append(w[SURE] * (best_with(worth, own, left, down, gains, cost) - (0.0 if worth else 4.0)))
+        if worth:
+            points.append(w[SURE] * best_with(worth, own, left, down, gains, cost))
+        else:
+            points.append(points[0] - NOT_NOW)
     return with_folly(points, options)
 
 

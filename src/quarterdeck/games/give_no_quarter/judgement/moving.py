@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core import zones
 from quarterdeck.core.judge import best_of
 from quarterdeck.games.give_no_quarter.actions import (
     Done,
@@ -17,9 +18,10 @@ from quarterdeck.games.give_no_quarter.actions import (
     TakeCard,
     TakeMod,
 )
-from quarterdeck.games.give_no_quarter.judgement.danger import bears, cover, reach, threat
+from quarterdeck.games.give_no_quarter.judgement.danger import bears, boarding, cover, reach, threat
 from quarterdeck.games.give_no_quarter.judgement.standing import JUDGE, with_folly
 from quarterdeck.games.give_no_quarter.judgement.worth import (
+    BACK_CARD,
     CLOSE,
     COVER,
     DANGER,
@@ -131,7 +133,7 @@ class Helm:
     def there(self, to: int, heading: int) -> float:
         """What it is worth to be there."""
         s, w, ship, seat = self.s, self.w, self.ship, self.seat
-        value = self.scan(to, heading) - w[FEAR] * threat(s, seat, ship, to, heading, self.volleys, self.table)
+        value = self.scan(to, heading) - w[FEAR] * threat(s, seat, ship, to, heading, self.volleys, self.table, w)
         if s.round > 1:
             value += w[HOPE] * self.best_strike(to, heading)
         chart = s.kit.chart
@@ -156,13 +158,18 @@ class Helm:
                 value += deck.worth[s.centre[0] >> SHIFT] - deck.haul[srs]
         elif s.neutral and chart.kinds[to] == POST and s.unused:
             value += 0.5 * RECRUIT if s.worth(self.seat) > 45 else 0.0
-        for field in s.fields:
-            if field == to:
-                value += 20.0
-        return w[HAUL] * value
+        return w[HAUL] * value + (self.wreckage(to) if s.fields else 0.0)
+
+    def wreckage(self, to: int) -> float:
+        """GNQ 4.13: what there is room for of the debris there."""
+        s, field = self.s, self.s.field(to)
+        if field == NOTHING:
+            return 0.0
+        cards = BACK_CARD * max(0, min(len(s.field_cards[field]), s.stowage(self.seat)))
+        return cards + self.w[MOD] * min(zones.size(s.field_mods[field]), s.room(self.ship))
 
     def best_strike(self, to: int, heading: int) -> float:
-        """The best attack of this turn that the ship can join from there."""
+        """The best attack of this turn that the ship can join from there, or the best boarding."""
         s, seat, best, aims = self.s, self.seat, 0.0, self.s.kit.chart.aims
         for victim in range(s.seats):
             if victim == seat or s.out[victim]:
@@ -170,6 +177,11 @@ class Helm:
             for target in s.ships[victim]:
                 place, facing = s.hex[target], s.heading[target]
                 if place >= 0:
+                    if place == to:
+                        gain = boarding(
+                            s, self.ship, target, self.volleys[seat], self.volleys[victim], self.cost, self.w
+                        )
+                        best = max(best, gain * spite(s, seat, victim, self.w))
                     seen = zones_in(aims[place][facing][to] >> heading)
                     if seen:
                         best = max(best, self.strike_at(victim, target, place, facing, seen))

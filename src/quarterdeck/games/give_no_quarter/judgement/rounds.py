@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.give_no_quarter.actions import Bid, Deploy, Number, Place
 from quarterdeck.games.give_no_quarter.judgement.danger import stake
 from quarterdeck.games.give_no_quarter.judgement.standing import JUDGE, with_folly
-from quarterdeck.games.give_no_quarter.judgement.worth import FIRST, KEPT, LATE, RIVAL, SURE, price
+from quarterdeck.games.give_no_quarter.judgement.worth import FIRST, KEPT, LATE, NOT_NOW, RIVAL, SURE, price
 from quarterdeck.games.give_no_quarter.kit import PICKED, SHIFT
 from quarterdeck.games.give_no_quarter.rules.placing import PlaceQuestion, Settle
 from quarterdeck.games.give_no_quarter.rules.rounds import BidQuestion, NumberQuestion
@@ -54,8 +54,8 @@ def bid(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
         worth = deck.worth[deck.kinds[action.card]]
         more = down + worth
         paid = cost * worth * (0.2 if spare > 0 and worth < 4 else 1.0)
-        value = hangs * more / (more + w[RIVAL]) - paid - (0.0 if worth else 4.0)
-        points.append(w[SURE] * value)
+        value = hangs * more / (more + w[RIVAL]) - paid
+        points.append(w[SURE] * value if worth else points[0] - NOT_NOW)
     return with_folly(points, options)
 
 

@@ -25,11 +25,13 @@ MEND: Final = 16  # what it is worth to repair a point of damage
 FIRST: Final = 17  # how much the first turn counts of what can be done in it
 RIVAL: Final = 18  # what others bid
 LATE: Final = 19  # what a later turn is worth if there is nothing to do
+RESERVE: Final = 21  # how much more a resource costs if there are few
 LEADER: Final = 20  # how much rather the strong are hurt than the weak
 
 WIN: Final = 400.0
 FOLLY: Final = 8.0  # points below the best: what nobody does
-NOT_NOW: Final = 3.0
+NOT_NOW: Final = 3.0  # points that settle an order
+LOW: Final = 5  # a card of little use in combat
 KEPT: Final = 1.7  # cards that a ship finds in a turn
 BACK_CARD: Final = 6.0  # what a card is worth that one has not seen
 RECRUIT: Final = 60.0  # what a ship to be drawn is worth, on the way to it
@@ -79,8 +81,8 @@ def glut(s: State, seat: int) -> float:
 
 def price(s: State, seat: int, w: list[float]) -> float:
     """What a resource costs that is spent: little with a full manifest, much with an empty one."""
-    full = len(s.manifest[seat]) / (s.limit(seat) + 1.0)
-    return w[THRIFT] * (1.6 - 0.8 * full - 0.5 * glut(s, seat))
+    empty = 1.0 - min(1.0, len(s.manifest[seat]) / (s.limit(seat) + 0.1))
+    return w[THRIFT] * (1.0 + w[RESERVE] * empty) * (1.0 - 0.5 * glut(s, seat))
 
 
 def shots(s: State, seat: int, viewer: int) -> list[int]:
