@@ -24,7 +24,6 @@ from quarterdeck.games.give_no_quarter.judgement.worth import (
     DANGER,
     FOLLY,
     MOD,
-    NOT_NOW,
     SURE,
     WIN,
     WOUND,
@@ -59,6 +58,8 @@ def plan(own: list[int], most: int, other: int, table: list[float], cost: float)
     best = -WIN
     for cards in range(1, min(most, len(own) - 1) + 1):
         worth = own[cards]
+        if worth == 0:
+            break
         value = 0.25 * at(table, worth) + 0.35 * at(table, worth - other // 2) + 0.4 * at(table, worth - other)
         best = max(best, value - cost * worth)
     return best
@@ -147,7 +148,7 @@ def play(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]
         if worth:
             points.append(w[SURE] * best_with(worth, own, left, down, gains, cost))
         else:
-            points.append(points[0] - NOT_NOW)
+            points.append(points[0] - FOLLY)
     return with_folly(points, options)
 
 

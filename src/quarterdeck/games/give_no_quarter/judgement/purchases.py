@@ -7,7 +7,18 @@ from typing import Any
 from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import Buy, Discard, DiscardLowest, Done, Hail, Hire, Loot, Pay, Repair
 from quarterdeck.games.give_no_quarter.judgement.standing import JUDGE, with_folly
-from quarterdeck.games.give_no_quarter.judgement.worth import DANGER, FOLLY, LOW, MEND, MOD, NOT_NOW, SHIP, SURE, price
+from quarterdeck.games.give_no_quarter.judgement.worth import (
+    CHANGE,
+    DANGER,
+    FOLLY,
+    LOW,
+    MEND,
+    MOD,
+    NOT_NOW,
+    SHIP,
+    SURE,
+    price,
+)
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT
 from quarterdeck.games.give_no_quarter.rules.book import DiscardQuestion
 from quarterdeck.games.give_no_quarter.rules.repairs_and_mods import Trade
@@ -19,7 +30,7 @@ def trade(s: State, seat: int, options: list[Any], w: list[float]) -> list[float
     """Mods while there is room for them, repairs of what is badly damaged; cards are kept for combat."""
     kit, cost, credit = s.kit, price(s, seat, w), s.credit
     points: list[float] = []
-    best, wanted = 0.0, 0
+    best, wanted, change = 0.0, 0, small_change(s, seat)
     for action in options:
         kind = type(action)
         if kind is Done:
@@ -44,42 +55,52 @@ def trade(s: State, seat: int, options: list[Any], w: list[float]) -> list[float
             value = FOLLY / w[SURE]
         else:
             break
-        value = w[SURE] * (value - cost * max(0, due - credit))
+        if due > credit:
+            value -= cost * (due - credit) * (w[CHANGE] if change >= due - credit else 1.0)
+        value *= w[SURE]
         if value > best:
             best, wanted = value, due
         points.append(value)
-    if wanted > credit:
-        advance(s, options, small_change(s, seat, wanted - credit), points, best)
+    if credit < wanted <= credit + change:
+        put_down(s, options, coin(s, seat, wanted - credit), points, best)
     return with_folly(points, options)
 
 
-def advance(s: State, options: list[Any], card: int, points: list[float], best: float) -> None:
-    """Put down a card before the purchase: what is left to pay takes it for granted that all cards are alike."""
-    if card != NOTHING:
-        name = s.kit.deck.names[card]
-        for i in range(len(points)):
-            if type(options[i]) is Pay and options[i].card == name:
-                points[i] = best + 1.0
+def is_change(s: State, kind: int) -> bool:
+    """A card that is of little use in combat: a gem, or a low one."""
+    deck = s.kit.deck
+    return deck.gem[kind] or 0 < deck.worth[kind] <= LOW
 
 
-def small_change(s: State, seat: int, due: int) -> int:
-    """The kind of card to pay with that is of no use in combat: a gem, or a low one; NOTHING if they do not reach."""
-    deck, total = s.kit.deck, 0
-    largest = smallest = NOTHING
+def small_change(s: State, seat: int) -> int:
+    """What such cards of a manifest are worth together."""
+    total = 0
+    for card in s.manifest[seat]:
+        if is_change(s, card >> SHIFT):
+            total += s.kit.deck.worth[card >> SHIFT]
+    return total
+
+
+def coin(s: State, seat: int, due: int) -> int:
+    """The kind of such a card to pay with first: the highest that is not too high, else the lowest."""
+    worth, largest, smallest = s.kit.deck.worth, NOTHING, NOTHING
     for card in s.manifest[seat]:
         kind = card >> SHIFT
-        worth = deck.worth[kind]
-        if worth == 0 or (worth > LOW and not deck.gem[kind]) or worth > due + LOW:
-            continue
-        total += worth
-        if worth <= due:
-            if largest == NOTHING or worth > deck.worth[largest]:
+        if is_change(s, kind):
+            if worth[kind] > due:
+                if smallest == NOTHING or worth[kind] < worth[smallest]:
+                    smallest = kind
+            elif largest == NOTHING or worth[kind] > worth[largest]:
                 largest = kind
-        elif smallest == NOTHING or worth < deck.worth[smallest]:
-            smallest = kind
-    if total < due:
-        return NOTHING
     return largest if largest != NOTHING else smallest
+
+
+def put_down(s: State, options: list[Any], kind: int, points: list[float], best: float) -> None:
+    """Such a card is paid before the purchase, which would take any that fit."""
+    name = s.kit.deck.names[kind]
+    for i in range(len(points)):
+        if type(options[i]) is Pay and options[i].card == name:
+            points[i] = best + 1.0
 
 
 def mod_worth(s: State, ship: int, mod: int, w: list[float]) -> float:

@@ -26,6 +26,7 @@ FIRST: Final = 17  # how much the first turn counts of what can be done in it
 RIVAL: Final = 18  # what others bid
 LATE: Final = 19  # what a later turn is worth if there is nothing to do
 RESERVE: Final = 21  # how much more a resource costs if there are few
+CHANGE: Final = 22  # what a resource of no use in combat costs, beside one that is
 LEADER: Final = 20  # how much rather the strong are hurt than the weak
 
 WIN: Final = 400.0
@@ -54,7 +55,7 @@ def ship_worth(s: State, ship: int, w: list[float]) -> float:
     owner = s.owner[ship]
     if len(s.ships[owner]) > 1:
         return w[SHIP] + 4.0 * s.value(ship, FORE_VALUE) + 2.0 * s.cargo(ship)
-    return WIN if len(s.alive()) == 2 else 1.5 * w[SHIP]
+    return WIN if len(s.alive()) == 2 else 2.0 * w[SHIP]
 
 
 def loss(s: State, ship: int, damage: int, w: list[float]) -> float:
