@@ -126,27 +126,32 @@ def facing(mine: tuple[str, ...], theirs: tuple[str, ...], *others: ShipView, **
     )
 
 
+def alongside(mine: tuple[str, ...], theirs: tuple[str, ...], **more: Any) -> State:
+    """Space Cadet lies in one hex with Inside Out; each has a sister elsewhere. A boarding that fails costs a point."""
+    return table(
+        vessel("Space Cadet", 0, CENTRE, EAST, **more),
+        vessel("Loco Motives", 0, (-3, 0), EAST),
+        vessel("Inside Out", 1, CENTRE, WEST),
+        vessel("Moore Trouble", 1, (-2, 4), WEST),
+        holds=(hold(*mine), hold(*theirs)),
+        phase="fight",
+    )
+
+
 def before_combat() -> list[Sense]:
     far = vessel("Moore Trouble", 1, (-2, 4), WEST)
     win = facing(STRONG, ())
     kill = facing(STRONG, (), far)
-    nothing = facing(("X/1", "jade/3", "ruby/3"), ("9/23", "8/123"), far)
-    hopeless = facing(("1/1", "2/1"), STRONG, far)
+    nothing = alongside(("X/1", "jade/3", "ruby/3"), ("9/23", "8/123"), damage=7)
+    hopeless = alongside(("1/1", "2/1"), STRONG, damage=7)
     join = facing(STRONG, ())
     answer(join, 0, Attack(INSIDE, "fore"))
-    prize = table(
-        vessel("Freight Expectations", 0, CENTRE, EAST),
-        vessel("Loco Motives", 0, (-3, 0), EAST),
-        vessel("Inside Out", 1, CENTRE, WEST),
-        far,
-        holds=(hold("13/3", "12/3", "11/3"), hold()),
-        phase="fight",
-    )
+    prize = alongside(("13/3", "12/3", "11/3"), ())
     return [
         Sense("takes the last ship of the only other guild", win, 0, is_any(Attack(INSIDE, "fore"))),
         Sense("attacks a ship of a guild without cards", kill, 0, is_any(Attack(INSIDE, "fore"))),
-        Sense("does not attack with nothing to play", nothing, 0, is_any(Done())),
-        Sense("does not attack with a 1 and a 2 against five high cards", hopeless, 0, is_any(Done())),
+        Sense("does not throw itself away boarding with nothing to play", nothing, 0, is_none(Board(CADET, INSIDE))),
+        Sense("does not throw itself away boarding with a 1 and a 2", hopeless, 0, is_none(Board(CADET, INSIDE))),
         Sense("lets the second ship join to win", join, 0, is_any(JoinAll(), Join(CADET), Join(FREIGHT))),
         Sense("takes a ship that cannot repel", prize, 0, is_a(Board)),
     ]

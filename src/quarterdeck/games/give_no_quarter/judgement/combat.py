@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import (
     Absorb,
     Attack,
@@ -21,10 +20,14 @@ from quarterdeck.games.give_no_quarter.judgement.danger import bears, cover
 from quarterdeck.games.give_no_quarter.judgement.standing import JUDGE, with_folly
 from quarterdeck.games.give_no_quarter.judgement.worth import (
     BACK_CARD,
+    BOLD,
     DANGER,
     FOLLY,
+    MEEK,
     MOD,
+    STOUT,
     SURE,
+    TIMID,
     WIN,
     WOUND,
     at,
@@ -53,14 +56,16 @@ from quarterdeck.games.give_no_quarter.rules.ship_attacks.cards import NO_ZONE, 
 from quarterdeck.games.give_no_quarter.state import State
 
 
-def plan(own: list[int], most: int, other: int, table: list[float], cost: float) -> float:
+def plan(own: list[int], most: int, other: int, table: list[float], cost: float, w: list[float]) -> float:
     """What a combat comes to with as many of the best cards as pay; the other side plays none, half or all."""
+    none, all_in = w[MEEK], w[STOUT]
     best = -WIN
     for cards in range(1, min(most, len(own) - 1) + 1):
         worth = own[cards]
         if worth == 0:
             break
-        value = 0.25 * at(table, worth) + 0.35 * at(table, worth - other // 2) + 0.4 * at(table, worth - other)
+        value = none * at(table, worth) + all_in * at(table, worth - other)
+        value += (1.0 - none - all_in) * at(table, worth - other // 2)
         best = max(best, value - cost * worth)
     return best
 
@@ -81,7 +86,7 @@ def fight(s: State, seat: int, options: list[Any], w: list[float]) -> list[float
             ship, target = action.ship, action.target
             other = at_most(volleys[s.owner[target]], s.value(target, REPEL_VALUE))
             table = prizes(s, ship, target, w)
-            value = plan(volleys[seat], s.value(ship, BOARD_VALUE), other, table, cost)
+            value = plan(volleys[seat], s.value(ship, BOARD_VALUE), other, table, cost, w)
             points.append(w[SURE] * (value * spite(s, seat, s.owner[target], w) - 2.0))
         elif kind is Loot:
             points.append(FOLLY)
@@ -97,7 +102,7 @@ def attack_worth(
             most += s.value(ship, FORE_VALUE)
     victim = s.owner[target]
     defence = s.value(target, FORE_VALUE if zone == FORE else AFT_VALUE) + cover(s, victim, target, place)
-    value = plan(volleys[seat], most, at_most(volleys[victim], defence), harms(s, target, w), cost)
+    value = plan(volleys[seat], most, at_most(volleys[victim], defence), harms(s, target, w), cost, w)
     return value * spite(s, seat, victim, w) - 2.0
 
 
@@ -137,7 +142,7 @@ def play(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]
             down += deck.worth[card >> SHIFT]
             cards += 1
     other = at_most(shots(s, s.active if defends else victim, seat), attack if defends else defence)
-    gains = outcomes(table, down + at_most(own, defence if defends else attack), other, defends)
+    gains = outcomes(table, down + at_most(own, defence if defends else attack), other, defends, w)
     left = min(defence if defends else attack, len(s.manifest[seat])) - cards - 1
     points = [w[SURE] * gains[down]]
     for i in range(1, len(options)):
@@ -152,15 +157,18 @@ def play(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]
     return with_folly(points, options)
 
 
-def outcomes(table: list[float], most: int, other: int, defends: bool) -> list[float]:
-    """What a side can expect by the sum that it plays."""
+def outcomes(table: list[float], most: int, other: int, defends: bool, w: list[float]) -> list[float]:
+    """What a side can expect by the sum that it plays, if the other plays none, half or all that it may."""
     found: list[float] = []
-    half = other // 2
+    none, all_in = (w[TIMID], w[BOLD]) if defends else (w[MEEK], w[STOUT])
+    half = 1.0 - none - all_in
     for worth in range(most + 14):
         if defends:
-            found.append(-0.15 * at(table, -worth) - 0.35 * at(table, half - worth) - 0.5 * at(table, other - worth))
+            value = none * at(table, -worth) + half * at(table, other // 2 - worth) + all_in * at(table, other - worth)
+            found.append(-value)
         else:
-            found.append(0.25 * at(table, worth) + 0.35 * at(table, worth - half) + 0.4 * at(table, worth - other))
+            value = none * at(table, worth) + half * at(table, worth - other // 2) + all_in * at(table, worth - other)
+            found.append(value)
     return found
 
 
@@ -192,8 +200,8 @@ def absorb(s: State, seat: int, options: list[Any], w: list[float]) -> list[floa
     fleet = s.kit.fleet
     after = s.damage[ship] + damage
     saved = w[WOUND] + (w[DANGER] if s.damage[ship] <= fleet.nominal_to[ship] < after else 0.0)
-    if after > fleet.hull[ship] and after - zones.size(s.mods[ship]) <= fleet.hull[ship]:
-        saved = WIN
+    if after > fleet.hull[ship]:
+        saved = WIN  # what a lost ship has aboard goes to whoever takes it from the debris
     points: list[float] = []
     for action in options:
         kind = type(action)

@@ -18,6 +18,7 @@ from quarterdeck.games.give_no_quarter.judgement.worth import (
     SHIP,
     SURE,
     price,
+    ship_worth,
 )
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, SHIFT
 from quarterdeck.games.give_no_quarter.rules.book import DiscardQuestion
@@ -30,7 +31,7 @@ def trade(s: State, seat: int, options: list[Any], w: list[float]) -> list[float
     """Mods while there is room for them, repairs of what is badly damaged; cards are kept for combat."""
     kit, cost, credit = s.kit, price(s, seat, w), s.credit
     points: list[float] = []
-    best, wanted, change = 0.0, 0, small_change(s, seat)
+    best, wanted, change, excess = 0.0, 0, small_change(s, seat), too_much(s, seat)
     for action in options:
         kind = type(action)
         if kind is Done:
@@ -55,8 +56,9 @@ def trade(s: State, seat: int, options: list[Any], w: list[float]) -> list[float
             value = FOLLY / w[SURE]
         else:
             break
-        if due > credit:
-            value -= cost * (due - credit) * (w[CHANGE] if change >= due - credit else 1.0)
+        short = due - credit
+        if short > 0:
+            value -= cost * max(0, short - excess) * (w[CHANGE] if change >= short else 1.0)
         value *= w[SURE]
         if value > best:
             best, wanted = value, due
@@ -78,6 +80,14 @@ def small_change(s: State, seat: int) -> int:
     for card in s.manifest[seat]:
         if is_change(s, card >> SHIFT):
             total += s.kit.deck.worth[card >> SHIFT]
+    return total
+
+
+def too_much(s: State, seat: int) -> int:
+    """GNQ 11.2: what the lowest cards are worth that will have to go at the end of the turn."""
+    total, manifest = 0, s.manifest[seat]
+    for i in range(-s.stowage(seat)):
+        total += s.kit.deck.worth[manifest[i] >> SHIFT]
     return total
 
 
@@ -104,15 +114,20 @@ def put_down(s: State, options: list[Any], kind: int, points: list[float], best:
 
 
 def mod_worth(s: State, ship: int, mod: int, w: list[float]) -> float:
-    """The more of a kind are aboard already, the less another is worth."""
-    return w[MOD + mod] * (1.0 - 0.1 * zones.count(s.mods[ship], mod))
+    """The more of a kind are aboard already, the less another is worth; each can take a point of damage."""
+    return w[MOD + mod] * (1.0 - 0.1 * zones.count(s.mods[ship], mod)) + brink(s, ship, w)
+
+
+def brink(s: State, ship: int, w: list[float]) -> float:
+    """What another point is worth that a ship can take before it is lost."""
+    left = 1 + s.kit.fleet.hull[ship] - s.damage[ship] + zones.size(s.mods[ship])
+    return 0.4 * ship_worth(s, ship, w) / (left * left)
 
 
 def repair_worth(s: State, ship: int, w: list[float]) -> float:
     """The last points of hull are worth most, and those that bring the nominal values back."""
     fleet, damage = s.kit.fleet, s.damage[ship]
-    left = fleet.hull[ship] - damage
-    value = w[MEND] * (1.0 + 0.2 * max(0, 4 - left))
+    value = w[MEND] + brink(s, ship, w)
     if damage == fleet.nominal_to[ship] + 1 and not s.haunted >> ship & 1:
         value += w[DANGER]
     return value

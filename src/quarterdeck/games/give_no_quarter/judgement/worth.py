@@ -25,9 +25,14 @@ MEND: Final = 16  # what it is worth to repair a point of damage
 FIRST: Final = 17  # how much the first turn counts of what can be done in it
 RIVAL: Final = 18  # what others bid
 LATE: Final = 19  # what a later turn is worth if there is nothing to do
+LEADER: Final = 20  # how much rather the strong are hurt than the weak
 RESERVE: Final = 21  # how much more a resource costs if there are few
 CHANGE: Final = 22  # what a resource of no use in combat costs, beside one that is
-LEADER: Final = 20  # how much rather the strong are hurt than the weak
+GLUT: Final = 23  # how much less a resource costs that there will soon be no room for
+MEEK: Final = 24  # how likely it is that a defence plays nothing, and that it plays all that it may
+STOUT: Final = 25
+TIMID: Final = 26  # and that an attack does
+BOLD: Final = 27
 
 WIN: Final = 400.0
 FOLLY: Final = 8.0  # points below the best: what nobody does
@@ -83,7 +88,7 @@ def glut(s: State, seat: int) -> float:
 def price(s: State, seat: int, w: list[float]) -> float:
     """What a resource costs that is spent: little with a full manifest, much with an empty one."""
     empty = 1.0 - min(1.0, len(s.manifest[seat]) / (s.limit(seat) + 0.1))
-    return w[THRIFT] * (1.0 + w[RESERVE] * empty) * (1.0 - 0.5 * glut(s, seat))
+    return w[THRIFT] * (1.0 + w[RESERVE] * empty) * (1.0 - w[GLUT] * glut(s, seat))
 
 
 def shots(s: State, seat: int, viewer: int) -> list[int]:
