@@ -25,7 +25,6 @@ from quarterdeck.games.give_no_quarter.actions import (
     Number,
     Play,
     Recruit,
-    Repair,
     Seize,
     Steer,
 )
@@ -208,20 +207,15 @@ def after_combat() -> list[Sense]:
 def in_the_shop() -> list[Sense]:
     foes = rivals("Inside Out", "Moore Trouble")
     rich = table(vessel("Loco Motives", 0, (3, 0)), *foes, holds=(hold(*FULL),), phase="trade")
-    mended = table(
-        vessel("Space Cadet", 0, (3, 0), damage=7, mods=("fore", "aft")),
-        *foes,
-        holds=(hold("ruby/3", "4/1", "2/1"),),
-        phase="trade",
+    frail = table(
+        vessel("Space Cadet", 0, (3, 0), damage=7), *foes, holds=(hold("ruby/3", "4/1", "2/1"),), phase="trade"
     )
     sound = table(
         vessel("Space Cadet", 0, (3, 0), mods=("fore", "aft")), *foes, holds=(hold("9/23", "8/23"),), phase="trade"
     )
     return [
         Sense("spends what it cannot hold on mods", rich, 0, is_none(Done())),
-        Sense(
-            "repairs its only ship on its last point", mended, 0, lambda one: one == Repair(CADET) or pays(one, "ruby")
-        ),
+        Sense("does not leave its only ship on its last point", frail, 0, is_none(Done())),
         Sense("pays for nothing if there is nothing to buy", sound, 0, is_any(Done())),
     ]
 

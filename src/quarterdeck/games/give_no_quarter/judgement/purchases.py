@@ -8,7 +8,6 @@ from quarterdeck.core import zones
 from quarterdeck.games.give_no_quarter.actions import Buy, Discard, DiscardLowest, Done, Hail, Hire, Loot, Pay, Repair
 from quarterdeck.games.give_no_quarter.judgement.standing import JUDGE, with_folly
 from quarterdeck.games.give_no_quarter.judgement.worth import (
-    CHANGE,
     DANGER,
     FOLLY,
     LOW,
@@ -16,6 +15,7 @@ from quarterdeck.games.give_no_quarter.judgement.worth import (
     MOD,
     NOT_NOW,
     SHIP,
+    SHOP,
     SURE,
     price,
     ship_worth,
@@ -29,7 +29,7 @@ from quarterdeck.games.give_no_quarter.state import State
 @JUDGE.of(Trade)
 def trade(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
     """Mods while there is room for them, repairs of what is badly damaged; cards are kept for combat."""
-    kit, cost, credit = s.kit, price(s, seat, w), s.credit
+    kit, cost, credit = s.kit, price(s, seat, w) * w[SHOP], s.credit
     points: list[float] = []
     best, wanted, change, excess = 0.0, 0, small_change(s, seat), too_much(s, seat)
     for action in options:
@@ -58,7 +58,7 @@ def trade(s: State, seat: int, options: list[Any], w: list[float]) -> list[float
             break
         short = due - credit
         if short > 0:
-            value -= cost * max(0, short - excess) * (w[CHANGE] if change >= short else 1.0)
+            value -= cost * max(0, short - excess)
         value *= w[SURE]
         if value > best:
             best, wanted = value, due

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.give_no_quarter.actions import Bid, Deploy, Number, Place
 from quarterdeck.games.give_no_quarter.judgement.danger import stake
 from quarterdeck.games.give_no_quarter.judgement.standing import JUDGE, with_folly
-from quarterdeck.games.give_no_quarter.judgement.worth import CHANGE, FIRST, FOLLY, KEPT, LATE, LOW, RIVAL, SURE, price
+from quarterdeck.games.give_no_quarter.judgement.worth import FIRST, FOLLY, KEPT, LATE, LOW, RIVAL, SURE, price
 from quarterdeck.games.give_no_quarter.kit import PICKED, SHIFT
 from quarterdeck.games.give_no_quarter.rules.placing import PlaceQuestion, Settle
 from quarterdeck.games.give_no_quarter.rules.rounds import BidQuestion, NumberQuestion
@@ -53,7 +53,7 @@ def bid(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
             break
         worth = deck.worth[deck.kinds[action.card]]
         more = down + worth
-        paid = cost * worth * (w[CHANGE] if worth <= LOW else 1.0) * (0.3 if spare > 0 and worth <= LOW else 1.0)
+        paid = cost * worth * (0.3 if spare > 0 and worth <= LOW else 1.0)
         value = hangs * more / (more + w[RIVAL]) - paid
         points.append(w[SURE] * value if worth else points[0] - FOLLY)
     return with_folly(points, options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 from quarterdeck.core import zones
@@ -34,7 +35,7 @@ def standing(s: State, seat: int) -> list[float]:
         ships,
         ships * duel,
         hull / 10.0,
-        hull / 10.0 * duel,
+        math.log(1.0 + hull + mods),
         frail,
         fore,
         fore * duel,
