@@ -239,6 +239,8 @@ def in_rounds() -> list[Sense]:
         vessel("Freight Expectations", 0, CENTRE, EAST),
         vessel("Inside Out", 1, (3, -1), EAST),
     ]
+    sure = new_round(*near, holds=(hold("2/1", *STRONG), hold()))
+    answer(sure, 0, Bid("2/1"))
     strike = new_round(*near, holds=(hold(*STRONG), hold()))
     answer(strike, 0, Bid("9/23"), Done())
     return [
@@ -246,6 +248,7 @@ def in_rounds() -> list[Sense]:
             "does not bid its treasures while everybody is far away", calm, 0, is_none(Bid("diamond/3"), Bid("13/3"))
         ),
         Sense("does not bid what is worth nothing", calm, 0, is_none(Bid("X/1"))),
+        Sense("does not add to a bid that nobody can beat", sure, 0, is_any(Done())),
         Sense("takes the first turn to end the game in it", strike, 0, is_any(Number(1))),
     ]
 

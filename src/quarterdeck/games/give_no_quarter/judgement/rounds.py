@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.games.give_no_quarter.actions import Bid, Deploy, Number, Place
 from quarterdeck.games.give_no_quarter.judgement.danger import stake
@@ -12,6 +12,8 @@ from quarterdeck.games.give_no_quarter.kit import PICKED, SHIFT
 from quarterdeck.games.give_no_quarter.rules.placing import PlaceQuestion, Settle
 from quarterdeck.games.give_no_quarter.rules.rounds import BidQuestion, NumberQuestion
 from quarterdeck.games.give_no_quarter.state import State
+
+UNOPPOSED: Final = 0.1
 
 
 @JUDGE.of(PlaceQuestion, Settle)
@@ -45,7 +47,8 @@ def bid(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
             spare -= 1
     spare += int(len(s.manifest[seat]) + KEPT * len(s.ships[seat])) - s.limit(seat)
     cost = price(s, seat, w)
-    now = hangs * down / (down + w[RIVAL])
+    rival = rivals_bid(s, seat, w)
+    now = hangs * down / (down + rival)
     points = [w[SURE] * now]
     for i in range(1, len(options)):
         action = options[i]
@@ -54,9 +57,17 @@ def bid(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
         worth = deck.worth[deck.kinds[action.card]]
         more = down + worth
         paid = cost * worth * (0.3 if spare > 0 and worth <= LOW else 1.0)
-        value = hangs * more / (more + w[RIVAL]) - paid
+        value = hangs * more / (more + rival) - paid
         points.append(w[SURE] * value if worth else points[0] - FOLLY)
     return with_folly(points, options)
+
+
+def rivals_bid(s: State, seat: int, w: list[float]) -> float:
+    """What others bid; who has no cards bids nothing, and any card is more."""
+    for other in range(s.seats):
+        if other != seat and s.out[other] == 0 and s.manifest[other]:
+            return w[RIVAL]
+    return UNOPPOSED
 
 
 @JUDGE.of(NumberQuestion)
