@@ -77,6 +77,8 @@ class Chart:
         every = range(self.size)
         pairs = [[self.aims_at(i, j) for i in every] for j in every]
         self.aims: Final = [[[aims[facing] for aims in row] for facing in range(6)] for row in pairs]
+        self.sailing: Final = [self.sailing_from(i) for i in every]
+        self.leeway: Final = self.leeways()
 
     def label(self, i: int) -> str:
         """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
@@ -135,6 +137,26 @@ class Chart:
     def zones(self, i: int, heading: int, j: int, facing: int) -> int:
         """GNQ 6.2: which zones of a ship in j can be attacked from i."""
         return zones_in(self.aims[j][facing][i] >> heading)
+
+    def ahead_of(self, i: int, heading: int) -> list[int]:
+        """GNQ 4.6: the hexes to the left, straight on and to the right of a ship."""
+        return [self.neighbours[i][(heading + way + 5) % 6] for way in range(3)]
+
+    def sailing_from(self, start: int) -> list[int]:
+        """How many moves each hex is away, around the Superstars and whatever the heading."""
+        found, edge = [self.size] * self.size, [start]
+        found[start] = 0
+        for i in edge:
+            for j in self.neighbours[i]:
+                if found[j] == self.size and self.kinds[j] != STAR:
+                    found[j] = found[i] + 1
+                    edge.append(j)
+        return found
+
+    def leeways(self) -> list[list[int]]:
+        """From each hex on each heading: how many of the three ways do not end in a Superstar."""
+        every = range(self.size)
+        return [[len([j for j in self.ahead_of(i, way) if self.kinds[j] != STAR]) for way in range(6)] for i in every]
 
     def blocker(self, i: int, j: int) -> int:
         """The first hex that blocks the shortest way from i to j; OFF_BOARD if none does."""
@@ -202,6 +224,27 @@ class Deck:
         self.scan: Final = [
             kind for kind, count in enumerate(self.counts) for _ in range(count) if self.backs[kind] != self.centre_back
         ]
+
+        self.guess: Final = [self.mean_shot(back) for back in range(len(self.back_names))]
+        self.haul: Final = [self.mean_over(srs, self.worth) for srs in range(len(SRS))]
+        self.peril: Final = [self.mean_over(srs, self.damage) for srs in range(len(SRS))]
+
+    def mean_shot(self, back: int) -> int:
+        """What a card with this back that can be played in combat is worth on average."""
+        shots = [
+            worth
+            for worth, count, kept, gem, other in zip(
+                self.worth, self.counts, self.kept, self.gem, self.backs, strict=True
+            )
+            for _ in range(count)
+            if other == back and kept and not gem
+        ]
+        return sum(shots) // len(shots) if shots else 0
+
+    def mean_over(self, srs: int, values: list[int]) -> float:
+        """What a card of a scan is worth, or what damage it does, on average."""
+        found = [values[kind] for kind in self.scan if self.fits[srs][kind]]
+        return sum(found) / len(found) if found else 0.0
 
     def see(self, card: Card, observer: int) -> str:
         """A card as an observer sees it: its face, or only its back."""
@@ -273,6 +316,8 @@ class Kit:
         spoils = [(row.upto, TAKES.index(row.takes)) for row in table.boarding]
         self.starts: Final = {(len(row.seats), row.colours): row for row in table.start}
         self.boarding_table: Final[list[tuple[int, int]]] = spoils
+        self.wounds: Final = [self.hull_damage(by) for by in range(self.attack_table[-1][0] + 2)]
+        self.spoils: Final = [self.boarding_result(by) for by in range(self.boarding_table[-1][0] + 2)]
         names, ships = self.deck.names, range(self.fleet.size)
         self.bids: Final = [a.Bid(name) for name in names]
         self.plays: Final = [a.Play(name) for name in names]
