@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core import zones
 from quarterdeck.core.judge import Judge
+from quarterdeck.core.zones import EMPTY
 from quarterdeck.games.battlecruisers import weights
 from quarterdeck.games.battlecruisers.actions import Done
 from quarterdeck.games.battlecruisers.judgement import cards
-from quarterdeck.games.battlecruisers.judgement.outlook import KEEP, ROW, SURE, Outlook
+from quarterdeck.games.battlecruisers.judgement.outlook import KEEP, ROW, SURE, Outlook, lore_of
 from quarterdeck.games.battlecruisers.kit import NOTHING
 from quarterdeck.games.battlecruisers.rules.cards.discards import StrikeQuestion
 from quarterdeck.games.battlecruisers.rules.cards.disruption import Disrupt, Pulse
@@ -22,7 +24,7 @@ from quarterdeck.games.battlecruisers.rules.round import Choose
 from quarterdeck.games.battlecruisers.rules.set_up import RecoverQuestion
 from quarterdeck.games.battlecruisers.state import State
 
-ANSWERS: Final = 3  # how often everybody answers the others before a card is chosen
+ANSWERS: Final = 4  # how often everybody answers the others before a card is chosen
 GLANCE: Final = 1  # the same where it is only asked which card to keep
 STRAY: Final = 4.0  # what a card costs that goes if it is the only one (BC 4.1), once few are left
 
@@ -30,25 +32,44 @@ __all__ = ["JUDGE", "cards"]
 
 
 def standing(s: State, seat: int) -> list[float]:
-    """What counts of a player's standing; who is out has none."""
-    player = s.players[seat]
+    """What counts of a player's standing; who is out has none.
+
+    A card that nobody else has in hand cannot clash: what it brings is as good as there.
+    """
+    player, goal, gains = s.players[seat], s.deck.goal, lore_of(s.deck).gain
     if player.out:
         return []
-    total = player.total()
-    most = 0
+    total, most, elsewhere = player.total(), 0, EMPTY
     for other in s.alive():
         if other != seat:
             most = max(most, s.players[other].vp)
-    late = max(most, player.vp) / s.deck.goal
+            elsewhere |= s.players[other].hand & zones.COUNTS
+    late = max(most, player.vp) / goal
+    safe, gain, safe_gain = 0, 0, 0
+    for kind in zones.kinds(player.hand):
+        gain = max(gain, gains[kind])
+        if not zones.has(elsewhere, kind):
+            safe += 1
+            safe_gain = max(safe_gain, gains[kind])
+    few = 1.0 / total if total > 0 else 2.0
     return [
         float(player.vp),
         (player.vp - most) * late,
+        player.vp * player.vp / goal,
         float(total),
         total * late,
-        1.0 / total if total > 0 else 2.0,
-        1.0 if player.alert else 0.0,
+        few,
+        few * late,
+        float(zones.size(player.hand)),
         1.0 if player.disabled >= s.round else 0.0,
-        1.0 if player.shield_until >= s.round or player.double >= s.round else 0.0,
+        1.0 if player.shield_until >= s.round else 0.0,
+        1.0 if player.double >= s.round else 0.0,
+        1.0 if player.keep_vp_until >= s.round or player.keep_cards_until >= s.round else 0.0,
+        float(safe),
+        float(gain),
+        float(safe_gain),
+        1.0 if player.vp + gain >= goal else 0.0,
+        1.0 if player.vp + safe_gain >= goal else 0.0,
     ]
 
 

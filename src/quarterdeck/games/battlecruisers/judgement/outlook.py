@@ -21,9 +21,9 @@ from quarterdeck.games.battlecruisers.state import State
 SURE: Final = 0  # how much surer a unit of strength makes a choice
 CROWD: Final = 1  # the same for what the others are thought to play
 POINT: Final = 2  # the strength of a victory point
-NEAR: Final = 3  # more of it for each point beyond half of the goal
+NEAR: Final = 3  # more of it as the goal comes near
 GOAL: Final = 4  # of having reached the goal
-CARD: Final = 5  # of a card
+CARD: Final = 5  # of a card, while everybody is far from the goal
 LAST: Final = 6  # what it costs to be down to one card; with two it is half of that
 OUT: Final = 7  # what it costs to have none
 BLOCK: Final = 8  # how much spoiling another's card counts
@@ -38,6 +38,7 @@ CARD_LOSS: Final = 1
 IDLE: Final = 2
 AIMED: Final = (4, 9, 23, 29, 33, 34, 40)  # cards that hit one opponent, not all
 FAR: Final = 1e9
+SUREST: Final = 0.98  # that somebody plays a card
 
 
 class Lore:
@@ -84,6 +85,7 @@ class Outlook:
         self.seat: Final = seat
         self.lore: Final = lore_of(s.deck)
         self.kinds: Final = len(s.deck.numbers)
+        self.late: Final = self.lateness()
         self.threat: Final = self.threats()  # everybody's share of the victory, by points and cards alone
         self.held: Final = [0.0] * cells  # how likely each kind is in each hand
         self.likely: Final = [0.0] * cells  # how likely each seat is to play it
@@ -102,18 +104,21 @@ class Outlook:
 
     # Strength
 
+    def lateness(self) -> float:
+        """How near to the goal somebody is."""
+        most = 0
+        for seat in self.s.alive():
+            most = max(most, self.s.players[seat].vp)
+        return min(1.0, most / self.s.deck.goal)
+
     def points(self, vp: int) -> float:
-        goal, w = self.s.deck.goal, self.w
-        beyond = vp - goal // 2
-        worth = w[POINT] * vp
-        if beyond > 0:
-            worth += w[NEAR] * beyond
-        return worth + w[GOAL] if vp >= goal else worth
+        worth = (self.w[POINT] + self.w[NEAR] * vp / self.s.deck.goal) * vp
+        return worth + self.w[GOAL] if vp >= self.s.deck.goal else worth
 
     def cards(self, total: int) -> float:
         if total <= 0:
             return -self.w[OUT]
-        return self.w[CARD] * total - self.w[LAST] / total
+        return self.w[CARD] * (1.0 - self.late) * total - self.w[LAST] / total
 
     def threats(self) -> list[float]:
         found = [-FAR] * self.s.seats
@@ -289,43 +294,48 @@ class Outlook:
     # What they play
 
     def settle(self, rounds: int) -> None:
-        """Everybody answers what the others are likely to play, so many times over."""
-        for _ in range(rounds):
-            for seat in self.s.alive():
+        """Everybody answers what the others are likely to play, so many times over; each answer counts alike."""
+        alive = self.s.alive()
+        for i in range(rounds):
+            for seat in alive:
                 self.weigh(seat)
-            for seat in self.s.alive():
-                self.answer(seat)
+            for seat in alive:
+                self.answer(seat, 1.0 / (i + 2))
         self.weigh(self.seat)
 
     def weigh(self, seat: int) -> None:
         """The worth of each kind to a seat, as the others are likely to play."""
-        row, likely = seat * ROW, self.likely
-        rest = 1.0 - self.threat[seat]
+        row, likely, threat, mains, clashes = seat * ROW, self.likely, self.threat, self.main, self.clash
+        rest, own = 1.0 - threat[seat], seat == self.seat
         block = self.w[BLOCK] / rest if rest > 0 else 0.0
         alive = self.s.alive()
         for kind in range(self.kinds):
+            if not own and self.held[row + kind] == 0.0:
+                continue
             odds, spoilt = 1.0, 0.0
             for other in alive:
                 if other != seat:
-                    cell = other * ROW + kind
-                    share = likely[cell]
-                    odds *= 1.0 - share
-                    spoilt += share * self.threat[other] * (self.main[cell] - self.clash[cell])
-            main, clash = self.main[row + kind], self.clash[row + kind]
-            self.worth[row + kind] = clash + odds * (main - clash) + block * spoilt
+                    odds *= 1.0 - min(likely[other * ROW + kind], SUREST)
+            for other in alive:
+                cell = other * ROW + kind
+                share = min(likely[cell], SUREST)
+                if share > 0.0 and other != seat:  # what is met by a third is spoilt as it is
+                    spoilt += share * odds / (1.0 - share) * threat[other] * (mains[cell] - clashes[cell])
+            clash = clashes[row + kind]
+            self.worth[row + kind] = clash + odds * (mains[row + kind] - clash) + block * spoilt
 
-    def answer(self, seat: int) -> None:
-        """The better a card looks, the likelier it is played; half a step from what was thought before."""
-        row = seat * ROW
+    def answer(self, seat: int, step: float) -> None:
+        """The better a card looks, the likelier it is played."""
+        row, held, likely = seat * ROW, self.held, self.likely
         hopes = self.worth[row : row + self.kinds]
         looks = likelihoods(hopes, best_of(hopes), 1.0 / self.w[CROWD])
         total = 0.0
         for kind in range(self.kinds):
-            looks[kind] *= self.held[row + kind]
+            looks[kind] *= held[row + kind]
             total += looks[kind]
         if total > 0.0:
             for kind in range(self.kinds):
-                self.likely[row + kind] = 0.5 * self.likely[row + kind] + 0.5 * looks[kind] / total
+                likely[row + kind] += step * (looks[kind] / total - likely[row + kind])
 
 
 Worth = Callable[[Outlook, int, int], float]  # the round, a seat, the kind that it plays
