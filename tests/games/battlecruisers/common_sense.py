@@ -43,7 +43,7 @@ def playing() -> list[Sense]:
         ),
         Sense(
             "shoots the last card of who is about to win",
-            table(ship(22, 31, 43, vp=6), ship(13, vp=13, alert=True), ship(3, 13, 22, 29, rz=(43,), vp=4)),
+            table(ship(22, 31, 43, vp=6), ship(13, vp=13, alert=True), ship(3, 22, 43, rz=(20,), vp=4)),
             0,
             card(31),
         ),
@@ -61,7 +61,7 @@ def playing() -> list[Sense]:
         ),
         Sense(
             "does not play a card that can do nothing",
-            table(ship(19, 20, vp=9), ship(2, 33, 34, vp=6), ship(2, 33, 34, vp=6)),
+            table(ship(12, 19, 20, vp=9), ship(2, 7, 12, vp=6), ship(2, 7, 12, vp=6)),
             0,
             card(20),
         ),
@@ -114,10 +114,10 @@ def whom() -> list[Sense]:
             lambda action: action == Target(1),
         ),
         Sense(
-            "disables a card that is still to come",
-            shown(table(ship(9, 20, vp=5), ship(7, 20, vp=7), ship(13, 33, vp=7), ship(7, 17, vp=4)), 9, 7, 33, 17),
+            "disables the card that would win",
+            shown(table(ship(9, 20, vp=5), ship(7, 20, vp=7), ship(13, 33, vp=12), ship(7, 17, vp=4)), 9, 7, 13, 17),
             0,
-            lambda action: action in (Target(2), Target(3)),
+            lambda action: action == Target(2),
         ),
         Sense(
             "disables who would win next",

@@ -18,7 +18,7 @@ from quarterdeck.games.battlecruisers.rules.cards.exchange import Bureaucrat, Gi
 from quarterdeck.games.battlecruisers.rules.cards.order import SpyDrone, TechOfficer
 from quarterdeck.games.battlecruisers.rules.cards.piles import FromPile, Salvage
 from quarterdeck.games.battlecruisers.rules.cards.protection import Navigator
-from quarterdeck.games.battlecruisers.rules.effects import DiscardQuestion
+from quarterdeck.games.battlecruisers.rules.effects import SPY_DRONE, DiscardQuestion
 from quarterdeck.games.battlecruisers.rules.opponents import Aim
 from quarterdeck.games.battlecruisers.rules.round import Choose
 from quarterdeck.games.battlecruisers.rules.set_up import RecoverQuestion
@@ -83,7 +83,7 @@ JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB)
 def choose(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
     """What it brings alone, what a clash costs, and whom it spoils; the rest is chance, or others could count on it."""
     o = Outlook(s, seat, w)
-    o.settle(ANSWERS)
+    o.settle(int(w[13]) if len(w) > 13 else ANSWERS)
     return [w[SURE] * o.worth[seat * ROW + s.deck.kinds[action.card]] for action in options]
 
 
@@ -94,6 +94,7 @@ def swap_drone(s: State, seat: int, options: list[Any], w: list[float]) -> list[
     for other in s.alive():
         for kind in range(o.kinds):
             o.likely[other * ROW + kind] = 1.0 if s.players[other].revealed == kind else 0.0
+    o.main[seat * ROW + s.deck.kinds[SPY_DRONE]] = 0.0  # a second one does nothing more
     o.weigh(seat)
     return [w[SURE] * 2 * o.worth[seat * ROW + s.deck.kinds[action.card]] for action in options]
 

@@ -225,7 +225,7 @@ class Outlook:
         s, row = self.s, seat * ROW
         player = s.players[seat]
         for kind in range(self.kinds):
-            if self.held[row + kind] > 0.0 or seat == self.seat:
+            if self.held[row + kind] > 0.0 or seat == self.seat or player.revealed == kind:
                 self.main[row + kind] = ALONE[s.deck.numbers[kind]](self, seat, kind)
                 self.clash[row + kind] = self.clash_worth(seat, kind)
         if player.double == s.round:
