@@ -24,8 +24,7 @@ from quarterdeck.games.battlecruisers.rules.round import Choose
 from quarterdeck.games.battlecruisers.rules.set_up import RecoverQuestion
 from quarterdeck.games.battlecruisers.state import State
 
-ANSWERS: Final = 4  # how often everybody answers the others before a card is chosen
-GLANCE: Final = 1  # the same where it is only asked which card to keep
+ANSWERS: Final = 1  # how often everybody answers the others; more made it weaker, since few think so far
 STRAY: Final = 4.0  # what a card costs that goes if it is the only one (BC 4.1), once few are left
 
 __all__ = ["JUDGE", "cards"]
@@ -83,7 +82,7 @@ JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB)
 def choose(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
     """What it brings alone, what a clash costs, and whom it spoils; the rest is chance, or others could count on it."""
     o = Outlook(s, seat, w)
-    o.settle(int(w[13]) if len(w) > 13 else ANSWERS)
+    o.settle(ANSWERS)
     return [w[SURE] * o.worth[seat * ROW + s.deck.kinds[action.card]] for action in options]
 
 
@@ -158,7 +157,7 @@ def salvage(s: State, seat: int, options: list[Any], w: list[float]) -> list[flo
 def keeping(s: State, seat: int, w: list[float]) -> list[float]:
     """What each kind is worth to keep, in points."""
     o = Outlook(s, seat, w)
-    o.settle(GLANCE)
+    o.settle(ANSWERS)
     few = s.players[seat].total() <= 3
     found: list[float] = []
     for kind in range(o.kinds):
@@ -199,7 +198,7 @@ def strike(s: State, seat: int, options: list[Any], w: list[float]) -> list[floa
     o = Outlook(s, seat, w)
     question: Any = s.asks[seat]
     victim = question.args[0]
-    o.settle(GLANCE)
+    o.settle(ANSWERS)
     return [w[KEEP] * o.worth[victim * ROW + s.deck.kinds[action.card]] for action in options]
 
 
