@@ -174,7 +174,7 @@ def which_card() -> list[Sense]:
         ),
         Sense(
             "swaps the Drone for what nobody shows",
-            shown(table(ship(1, 20, 33, 31, vp=6), ship(33, 20, vp=6), ship(31, 20, vp=6)), 1, 33, 31),
+            shown(table(ship(1, 15, 17, 20, vp=6), ship(17, 20, vp=6), ship(15, 20, vp=6)), 1, 17, 15),
             0,
             card(20),
         ),

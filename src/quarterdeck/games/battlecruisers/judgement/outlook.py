@@ -312,7 +312,7 @@ class Outlook:
         for kind in range(self.kinds):
             if not own and self.held[row + kind] == 0.0:
                 continue
-            odds, spoilt = 1.0, 0.0
+            odds, spoilt, spared = 1.0, 0.0, 0.0
             for other in alive:
                 if other != seat:
                     odds *= 1.0 - min(likely[other * ROW + kind], SUREST)
@@ -320,9 +320,12 @@ class Outlook:
                 cell = other * ROW + kind
                 share = min(likely[cell], SUREST)
                 if share > 0.0 and other != seat:  # what is met by a third is spoilt as it is
-                    spoilt += share * odds / (1.0 - share) * threat[other] * (mains[cell] - clashes[cell])
+                    met = share * odds / (1.0 - share)
+                    spoilt += met * threat[other] * (mains[cell] - clashes[cell])
+                    aim = threat[seat] / max(0.01, 1.0 - threat[other]) if self.lore.aimed[kind] else 1.0
+                    spared += met * aim * self.harm[row + kind]
             clash = clashes[row + kind]
-            self.worth[row + kind] = clash + odds * (mains[row + kind] - clash) + block * spoilt
+            self.worth[row + kind] = clash + odds * (mains[row + kind] - clash) + block * spoilt + spared
 
     def answer(self, seat: int, step: float) -> None:
         """The better a card looks, the likelier it is played."""
