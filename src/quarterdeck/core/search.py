@@ -140,6 +140,7 @@ class Search:
         """One world, one way down the tree, and on by the rule of thumb."""
         s: BaseState = self.dealer.deal(self.rng)
         s.forget()
+        s.reopen(self.seat)
         horizon = s.marker() + self.turns
         path: list[Node] = []
         taken: list[Edge] = []

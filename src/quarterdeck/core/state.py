@@ -41,6 +41,13 @@ class BaseState(ABC):
         Who thinks ahead stops at like points by it, and so compares like with like.
         """
 
+    def reopen(self, seat: int) -> None:
+        """Have the others choose again what they chose in secret beside this seat's open question.
+
+        Who thinks ahead does not know it, and expects sensible choices rather than any. Mostly there is nothing such.
+        """
+        return
+
     def may_act_unseen(self, seat: int) -> bool:
         """True if this seat is asked something that it can answer without anybody else's noticing (public knowledge).
 

@@ -14,7 +14,7 @@ from quarterdeck.games.battlecruisers import notation
 from quarterdeck.games.battlecruisers.actions import Action, Options
 from quarterdeck.games.battlecruisers.content import Book, check_book
 from quarterdeck.games.battlecruisers.events import AnyEvent
-from quarterdeck.games.battlecruisers.judgement import JUDGE
+from quarterdeck.games.battlecruisers.judgement.judge import JUDGE
 from quarterdeck.games.battlecruisers.knowledge import CardDealer, look
 from quarterdeck.games.battlecruisers.picture import Aids, Printed, aids, printed
 from quarterdeck.games.battlecruisers.reading import Reading, Words

@@ -121,6 +121,16 @@ class State(BaseState):
     def marker(self) -> int:
         return self.round
 
+    def reopen(self, seat: int) -> None:
+        """All who choose a card in secret together are asked the same."""
+        question = self.asks[seat]
+        if question is None:
+            return
+        for other in self.alive():
+            if other != seat and self.players[other].choice != NOTHING and self.asks[other] is None:
+                self.players[other].choice = NOTHING
+                self.ask(other, question)
+
     def alive(self) -> list[int]:
         """Seats still in, clockwise from the first player; not to be changed by the caller."""
         return self.order

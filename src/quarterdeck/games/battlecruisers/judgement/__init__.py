@@ -1,0 +1,1 @@
+"""What a sensible commander looks at. For bots."""
