@@ -185,7 +185,8 @@ def standing(s: State, seat: int) -> list[float]:
     return [float(s.points[seat]), float(sum(s.hands[seat]))]
 
 
-JUDGE = Judge(standing, standing=[0.5, 0.1], thumb=[])
+WORDS = (("it brings you points", "it keeps points from the others"), ("it keeps high cards", "it costs high cards"))
+JUDGE = Judge(standing, [0.5, 0.1], [], WORDS)
 
 
 @JUDGE.of(Choose)

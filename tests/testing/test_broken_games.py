@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from broadside import GAME, RULES, Broadside, Choose, Chose, Fire, Guesses, Snapshot, State, View, standing
+from broadside import GAME, RULES, WORDS, Broadside, Choose, Chose, Fire, Guesses, Snapshot, State, View, standing
 
 from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.judge import Judge
@@ -62,7 +62,7 @@ class PeeksByThumb(Broadside):
 
     def __init__(self) -> None:
         super().__init__()
-        self.judge = Judge(standing, [1.0, 1.0], [])
+        self.judge = Judge(standing, [1.0, 1.0], [], WORDS)
         self.judge.of(Choose)(look_next_door)
 
 

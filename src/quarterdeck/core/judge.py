@@ -24,7 +24,7 @@ class Judge:
     """
 
     def __init__(
-        self, look: Look, standing: list[float], thumb: list[float], words: tuple[tuple[str, str], ...] = ()
+        self, look: Look, standing: list[float], thumb: list[float], words: tuple[tuple[str, str], ...]
     ) -> None:
         self.look = look
         self.words = words  # of each number: why it is good that it is better for oneself, and worse for the others
@@ -44,6 +44,8 @@ class Judge:
 
     def complete(self, rules: Rulebook) -> None:
         """Give each question the rule of the nearest class above it; a question without one is an error."""
+        if len(self.words) != len(self.standing):
+            raise TypeError(f"{len(self.standing)} numbers count in a position, and {len(self.words)} have words")
         for name, kind in rules.questions.items():
             found = next((self.hunches[above] for above in kind.__mro__ if above in self.hunches), None)
             if found is None:

@@ -72,7 +72,26 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB)
+WORDS: Final = (
+    ("it brings you VP", "it costs the others VP"),
+    ("it brings you closer to the leader", "it holds the leader back"),
+    ("it brings you nearer to the goal", "it keeps the others from the goal"),
+    ("it keeps your cards", "it costs the others cards"),
+    ("it keeps cards that you need at the end", "it costs the others cards that they need at the end"),
+    ("it keeps you from running out of cards", "it brings others near running out of cards"),
+    ("it keeps you from running out of cards at the end", "it brings others near running out of cards"),
+    ("it keeps cards in your hand", "it takes cards from the others' hands"),
+    ("it keeps you from being disabled", "it disables another"),
+    ("it shields you", "it leaves the others without shields"),
+    ("it doubles what you gain next", "it leaves the others nothing doubled"),
+    ("it protects what you have", "it leaves the others unprotected"),
+    ("it leaves you cards that nobody else holds", "it leaves the others cards that will clash"),
+    ("it keeps a card that brings VP", "it takes cards from the others that bring VP"),
+    ("it keeps a card that brings VP and cannot clash", "it takes cards from the others that bring VP for sure"),
+    ("it keeps a card that can win", "it takes cards from the others that could win"),
+    ("it keeps a card that wins and cannot clash", "it takes cards from the others that would win"),
+)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
 
 
 # Playing a card

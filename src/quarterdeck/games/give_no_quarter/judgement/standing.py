@@ -51,7 +51,25 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB)
+WORDS: Final = (
+    ("it leaves you more ships", "it leaves the others fewer ships"),
+    ("it leaves you more ships for the last duel", "it leaves the other fewer ships for the last duel"),
+    ("it spares your hulls", "it wears down the others' hulls"),
+    ("it spares your hulls", "it wears down the others' hulls"),
+    ("it mends what is nearly lost", "it brings others' ships near their end"),
+    ("it leaves you more guns", "it leaves the others fewer guns"),
+    ("it leaves you more guns for the last duel", "it leaves the other fewer guns for the last duel"),
+    ("it leaves you better defences", "it leaves the others weaker defences"),
+    ("it leaves you more mods", "it leaves the others fewer mods"),
+    ("it keeps your ships out of danger", "it leaves others' ships in danger"),
+    ("it keeps cards for the defence", "it costs the others cards that they could fire"),
+    ("it keeps cards for a whole round of combat", "it costs the others cards for a whole round of combat"),
+    ("it keeps what your manifest is worth", "it costs the others what their manifests are worth"),
+    ("it keeps your manifest for the last duel", "it costs the other's manifest in the last duel"),
+    ("it leaves you room for cards", "it leaves the others less room for cards"),
+    ("it leaves you your turn", "it leaves the others no turn"),
+)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
 
 
 def with_folly(points: list[float], options: list[Any]) -> list[float]:
