@@ -1,0 +1,118 @@
+"""What counts in a position: rounds, ships and what bears in a skirmish, islands and means in Strategy (AV 9, 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.judge import Judge
+from quarterdeck.games.avertigos import weights
+from quarterdeck.games.avertigos.judgement.gunnery import best_target, foes, health, loaded_in, slots_of
+from quarterdeck.games.avertigos.rules.cards import hand_size
+from quarterdeck.games.avertigos.rules.order import initiative
+from quarterdeck.games.avertigos.rules.purchases.income import income_of, resources_of
+from quarterdeck.games.avertigos.state import State
+
+FLEET: Final = 11
+REALM: Final = 13
+
+
+def standing(s: State, seat: int) -> list[float]:
+    """What counts of a player's standing."""
+    if s.terms.strategy:
+        if s.houses.out[seat]:
+            return []
+        return match(s, seat) + fleet(s, seat, True) + fleet(s, seat, False) + realm(s, seat)
+    return match(s, seat) + fleet(s, seat, False) + [0.0] * (FLEET + REALM)
+
+
+def match(s: State, seat: int) -> list[float]:
+    """Rounds won; they count more the fewer are left."""
+    if s.terms.strategy:
+        return [0.0, 0.0]
+    wins = float(s.wins[seat])
+    return [wins, wins / (1.0 + s.terms.rounds - s.round)]
+
+
+def fleet(s: State, seat: int, blank: bool) -> list[float]:
+    """The ships of a side: how sound, how armed, and what they can fire at now."""
+    if blank:
+        return [0.0] * FLEET
+    others = foes(s, seat)
+    team = s.terms.team[seat]
+    hull = total = slots = loaded = power = fire = edge = first = sunk = 0.0
+    ships = 0.0
+    highest = 0
+    for i in range(len(s.ships)):
+        ship = s.ships[i]
+        if not ship.alive or not ship.hp:
+            continue
+        if s.terms.team[ship.owner] != team:
+            highest = max(highest, initiative(s, i))
+            continue
+        ships += 1.0
+        hull += min(ship.hp[0], 8)
+        total += health(ship)
+        slots += slots_of(s, ship)
+        loaded += loaded_in(ship)
+        power += ship.ap
+        edge += 1.0 if ship.at_edge else 0.0
+        if s.turn > 0 and not ship.at_edge:
+            fire += best_target(s, ship, others)
+    weakest = 99.0
+    for foe in others:
+        weakest = min(weakest, health(foe))
+    if ships > 0.0:
+        for i in s.fleet(seat):
+            if initiative(s, i) > highest:
+                first = 1.0
+        sunk = min(1.5, 2.5 * fire / weakest)
+    return [
+        ships,
+        hull / 10.0,
+        total / 10.0,
+        slots / 10.0,
+        loaded / 10.0,
+        power / 10.0,
+        fire / 10.0,
+        edge,
+        first,
+        sunk,
+        min(7, hand_size(s, seat)) / 10.0,
+    ]
+
+
+def realm(s: State, seat: int) -> list[float]:
+    """Islands, what they bring, and what is in hand; how near the seat is to a Trade Victory."""
+    houses = s.houses
+    islands = guards = claws = 0.0
+    for island in range(len(s.realm.owner)):
+        if s.realm.owner[island] == seat:
+            islands += 1.0
+            guards += min(2, s.realm.troopers[island])
+            claws += s.realm.claws[island]
+    best, second = 0, 0
+    for count in resources_of(s, seat):
+        if count > best:
+            best, second = count, best
+        elif count > second:
+            second = count
+    declared = houses.declared[seat]
+    income = float(income_of(s, seat))
+    return [
+        islands / 10.0,
+        income / 10.0,
+        min(income, 20.0) * min(income, 20.0) / 100.0,
+        min(houses.silver[seat], 40) / 10.0,
+        min(houses.troopers[seat], 8) / 10.0,
+        1.0 if houses.commander[seat] else 0.0,
+        min(houses.spies[seat], 3) / 10.0,
+        guards / 10.0,
+        claws / 10.0,
+        (best + second) / 10.0,
+        1.0 if best + second >= 7 else 0.0,
+        1.0 if declared else 0.0,
+        float(s.turn - declared) if declared else 0.0,
+    ]
+
+
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB)
