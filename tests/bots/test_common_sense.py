@@ -12,7 +12,7 @@ from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from tests.bots.sense import Sense
 
-GAMES = ("secret_salvage",)
+GAMES = ("avertigos", "secret_salvage")
 TRIES = 5  # each with other randomness; one lapse is a lapse
 MATE = "thumb:temperature=0.1"
 CAPTAIN = "search:looks=300"

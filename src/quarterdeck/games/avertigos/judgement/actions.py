@@ -31,6 +31,7 @@ from quarterdeck.games.avertigos.rules.action_phase.cycles import Act
 from quarterdeck.games.avertigos.rules.action_phase.tactics import CARDS, LIFTS, MOVE, NUMBERS
 from quarterdeck.games.avertigos.rules.cards import hand_size
 from quarterdeck.games.avertigos.rules.ships import bank_of
+from quarterdeck.games.avertigos.rules.treaties import has_truce
 from quarterdeck.games.avertigos.state import NOWHERE, Ship, State
 
 NEAR: Final = 420.0 * MM  # within this somebody may come into range in a turn
@@ -48,7 +49,7 @@ def act(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
     near = math.inf
     for foe in others:
         near = min(near, gap(ship, foe))
-    rush = ship.ap + 3 > bank_of(s, ship)
+    rush = ship.ap + (0 if s.terms.strategy else 3) > bank_of(s, ship) - (1 if near < NEAR else 0)
     ahead = tactics(s, ship, others, w) if ship.ap > 0 and not s.acted and near < NEAR else []
     points: list[float] = []
     for action in options:
@@ -94,7 +95,7 @@ def load_worth(s: State, ship: Ship, part: int, dice: int, aimed: int, near: flo
     slots = s.kit.dice[ship.modules[part]]
     if aimed >> part & 1:
         if not ship.fired >> part & 1:
-            return READY + 0.5 * dice
+            return READY + 0.5 * dice + 0.1 * ship.loaded[part]
         return AGAIN + 0.5 * dice
     if aimed:
         return -2.0
@@ -102,7 +103,7 @@ def load_worth(s: State, ship: Ship, part: int, dice: int, aimed: int, near: flo
         return -1.5 - 0.3 * dice
     keep = 1 if near < NEAR else 2
     left = ship.ap - dice
-    worth = 0.8 + 0.25 * dice + (0.3 if ship.loaded[part] + dice >= slots else 0.0)
+    worth = 0.8 + 0.25 * dice + 0.1 * ship.loaded[part] + (0.3 if ship.loaded[part] + dice >= slots else 0.0)
     return worth if left >= keep or rush else worth - 0.8 * (keep - left)
 
 
@@ -111,7 +112,9 @@ def fire_worth(s: State, ship: Ship, part: int, target: Ship) -> float:
     worth = SHOT + 6.0 / (3.0 + health(target)) + 0.1 * loaded_in(target)
     if not s.terms.strategy:
         return worth + 0.3 * s.wins[target.owner]
-    return worth + (3.0 if s.houses.declared[target.owner] else 0.0)
+    if s.houses.declared[target.owner]:
+        return worth + 3.0
+    return -5.0 if has_truce(s, ship.owner, target.owner) else worth
 
 
 def swing_worth(s: State, ship: Ship, part: int, others: list[Ship], w: list[float]) -> float:

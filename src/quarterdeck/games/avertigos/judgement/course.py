@@ -95,10 +95,13 @@ class Course:
         return 0.0 if self.goal != errands.NONE else self.w[CLOSING]
 
     def rest(self, x: float, y: float, heading: int, height: int, speed: int) -> float:
-        """The worth of lying there."""
-        if not (BASE <= x <= self.width - BASE and BASE <= y <= self.depth - BASE):
-            return -self.w[EDGE]
+        """The worth of lying there; over the edge, of lying against it, where nobody acts."""
         s, ship, w = self.s, self.ship, self.w
+        out = 0.0
+        if not self.is_on_table(x, y):
+            x = max(BASE, min(self.width - BASE, x))
+            y = max(BASE, min(self.depth - BASE, y))
+            out = w[EDGE]
         mine, theirs, nearest = 0.0, 0.0, 1e9
         for k in range(len(self.foes)):
             foe = self.foes[k]
@@ -109,16 +112,18 @@ class Course:
                 continue
             lift = foe.height - height
             loaded, slots = volley(s, ship, far, quarters(dx, dy, heading), lift)
-            if slots:
+            if slots and out == 0.0:
                 mine = max(mine, (loaded + min(ship.ap, slots)) * self.later[k] * self.weak[k])
             loaded, slots = volley(s, foe, far, quarters(-dx, -dy, foe.heading), -lift)
             if slots and not foe.at_edge:
                 theirs += (loaded + min(foe.ap, slots)) * self.later[k]
-        points = w[FIRE] * mine - w[THREAT] * theirs * self.frail - self.cramped(x, y, heading)
+        points = w[FIRE] * mine - w[THREAT] * theirs * self.frail - out
+        if out == 0.0:
+            points -= self.cramped(x, y, heading)
         if mine == 0.0 and self.foes:
             points -= self.close * max(0.0, nearest - 0.7 * self.reach) / (100.0 * MM)
         if self.goal != errands.NONE:
-            points += self.on_errand(x, y, height, speed)
+            points += self.on_errand(x, y, height, speed if out == 0.0 else 9)
         elif not s.terms.strategy:
             points += w[HIGH] * height
         return points
@@ -132,8 +137,9 @@ class Course:
         return 2.0 * self.w[ROOM]
 
     def free_ahead(self, x: float, y: float, heading: int) -> bool:
-        x += ROOM_AHEAD * SINE[heading]
-        y += ROOM_AHEAD * COSINE[heading]
+        return self.is_on_table(x + ROOM_AHEAD * SINE[heading], y + ROOM_AHEAD * COSINE[heading])
+
+    def is_on_table(self, x: float, y: float) -> bool:
         return BASE <= x <= self.width - BASE and BASE <= y <= self.depth - BASE
 
     def on_errand(self, x: float, y: float, height: int, speed: int) -> float:
@@ -172,13 +178,15 @@ class Course:
     def beyond(self, x: float, y: float, heading: int, height: int, count: int, left: int) -> float:
         """The best of ending here and of going on with up to so many usual cards."""
         best = self.finish(x, y, heading, height, count)
+        if not self.is_on_table(x, y):
+            return best
         for bend in WAYS:
             ahead, there_x, there_y = heading, x, y
             for more in range(1, left + 1):
                 ahead = (ahead + bend) % HEADINGS
                 there_x += LEG * SINE[ahead]
                 there_y += LEG * COSINE[ahead]
-                if not (BASE <= there_x <= self.width - BASE and BASE <= there_y <= self.depth - BASE):
+                if not self.is_on_table(there_x, there_y):
                     break
                 best = max(best, self.finish(there_x, there_y, ahead, height, count + more))
         return best
@@ -187,7 +195,7 @@ class Course:
         """The best of exactly so many more usual cards: a tactical manoeuvre has a fixed number."""
         if left == 0:
             return self.finish(x, y, heading, height, 1)
-        best = -self.w[EDGE]
+        best = -1e9
         for bend in WAYS:
             ahead, there_x, there_y = heading, x, y
             for _ in range(left):
@@ -198,10 +206,7 @@ class Course:
         return best
 
     def leg(self, x: float, y: float, heading: int, length: float) -> float:
-        """What a leg runs into: the edge, or another ship, for better or worse."""
-        end_x, end_y = x + length * SINE[heading], y + length * COSINE[heading]
-        if not (0.6 * BASE <= end_x <= self.width - 0.6 * BASE and 0.6 * BASE <= end_y <= self.depth - 0.6 * BASE):
-            return -self.w[EDGE]
+        """The ships that a leg runs into, for better or worse."""
         points = 0.0
         reach = length + BASE + 40.0 * MM
         for j in range(len(self.s.ships)):

@@ -48,13 +48,14 @@ def is_open_to(s: State, i: int, island: int) -> bool:
     return True
 
 
-def turns_to(s: State, ship: Ship, x: float, y: float, needed: int) -> float:
-    """Until a ship can have so many troops ashore at an island with its centre there."""
-    dx, dy = x - ship.x, y - ship.y
+def turns_to(s: State, ship: Ship, island: int, needed: int) -> float:
+    """Until a ship can have so many troops ashore."""
+    dx, dy = float(s.kit.island_x[island] - ship.x), float(s.kit.island_y[island] - ship.y)
     far = max(0.0, math.sqrt(dx * dx + dy * dy) - s.kit.boundary - BASE)
     price = (needed + landing(s, ship) - 1) // landing(s, ship)
-    sailing = far / STRIDE
-    return 0.6 + max(sailing, (price + 1 - ship.ap) / POWER_A_TURN)
+    if ship.docked == island:
+        return max(0.0, (price - ship.ap) / POWER_A_TURN)
+    return 0.6 + max(far / STRIDE, (price + 1 - ship.ap) / POWER_A_TURN)
 
 
 def is_nearer(s: State, i: int, island: int) -> bool:
@@ -91,7 +92,7 @@ def errand(s: State, i: int) -> int:
         if not is_open_to(s, i, island):
             continue
         landed = ship.landed + (kit.commander_counts if ship.commander else 0) if ship.docked == island else 0
-        turns = turns_to(s, ship, float(kit.island_x[island]), float(kit.island_y[island]), max(0, needed - landed))
+        turns = turns_to(s, ship, island, max(0, needed - landed))
         worth = island_worth(s, seat, island, held)
         hits = 2.5 * realm.claws[island]
         if ship.docked != island and hits > 0.0:

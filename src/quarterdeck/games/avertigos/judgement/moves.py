@@ -11,7 +11,7 @@ from quarterdeck.games.avertigos.judgement import errands
 from quarterdeck.games.avertigos.judgement.course import LEG, Course
 from quarterdeck.games.avertigos.judgement.gunnery import BASE, COSINE, SINE, best_target, foes
 from quarterdeck.games.avertigos.judgement.standing import JUDGE
-from quarterdeck.games.avertigos.judgement.thumb import CARD, EDGE, POWER, WOUND
+from quarterdeck.games.avertigos.judgement.thumb import CARD, POWER, WOUND
 from quarterdeck.games.avertigos.kit import ADVANCED, SIMPLE, SPECIAL, STEADY, STEP
 from quarterdeck.games.avertigos.rules.action_phase.tactics import Pay
 from quarterdeck.games.avertigos.rules.cards import hand_size
@@ -164,8 +164,6 @@ class Bend:
         heading = (self.heading + steps) % HEADINGS
         length = float(s.kit.length[code]) + (BASE if self.first else 0.0)
         points = self.course.leg(self.x, self.y, heading, length)
-        if points <= -self.w[EDGE]:
-            return points
         x, y = self.x + length * SINE[heading], self.y + length * COSINE[heading]
         if s.tactic != NO_TACTIC:
             return points + self.course.must(x, y, heading, self.height(code), s.tactic - len(s.played) - 1)

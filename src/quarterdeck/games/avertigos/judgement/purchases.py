@@ -9,6 +9,7 @@ from quarterdeck.games.avertigos.judgement.gunnery import MM, foes, gap
 from quarterdeck.games.avertigos.judgement.set_up import module_worth
 from quarterdeck.games.avertigos.judgement.shore import spy_worth
 from quarterdeck.games.avertigos.judgement.standing import JUDGE
+from quarterdeck.games.avertigos.judgement.thumb import POST, SAVING, SHIP, TROOPS
 from quarterdeck.games.avertigos.rules.purchases.home import Purchase
 from quarterdeck.games.avertigos.rules.purchases.income import income_of
 from quarterdeck.games.avertigos.rules.purchases.yard import Yard, new_ship
@@ -17,8 +18,6 @@ from quarterdeck.games.avertigos.rules.treaties import Answer, ShareQuestion
 from quarterdeck.games.avertigos.state import State
 
 BATTLE: Final = 300.0 * MM  # within this the order of moving and acting matters
-ENOUGH: Final = 5  # troopers for any island with natives
-SHIPS: Final = 4
 
 
 def is_battle(s: State, seat: int) -> bool:
@@ -46,19 +45,19 @@ def bid(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
 
 @JUDGE.of(Purchase)
 def purchase(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
-    silver, houses = s.houses.silver[seat], s.houses
-    ships, income = len(s.fleet(seat)), income_of(s, seat)
+    silver = s.houses.silver[seat]
+    ships = len(s.fleet(seat))
     points: list[float] = []
     for action in options:
         kind = type(action)
         if kind is a.Declare:
             points.append(20.0)
         elif kind is a.Hull:
-            points.append(hull_worth(s, action.hull, ships, silver, income))
+            points.append(hull_worth(s, action.hull, ships, silver, w))
         elif kind is a.Buy:
-            points.append(unit_worth(s, seat, action.unit, silver, ships))
+            points.append(unit_worth(s, seat, action.unit, silver, ships, w))
         elif kind is a.Post:
-            points.append(1.5 * s.kit.value[action.island] - 1.5 if ships >= 2 or silver >= 12 else -1.0)
+            points.append(w[POST] * s.kit.value[action.island] - 1.5 if ships >= 2 or silver >= 12 else -1.0)
         elif kind is a.Claw:
             points.append(claw_worth(s, action.island, silver, ships))
         elif kind is a.Spy:
@@ -68,28 +67,26 @@ def purchase(s: State, seat: int, options: list[Any], w: list[float]) -> list[fl
         elif kind is a.Offer:
             points.append(-5.0)
         else:
-            points.append(0.0 if houses.silver[seat] < 30 else -1.0)
+            points.append(0.0 if silver < 30 else -1.0)
     return points
 
 
-def hull_worth(s: State, hull: str, ships: int, silver: int, income: int) -> float:
-    """A second ship as soon as it can be paid; later bigger ones."""
+def hull_worth(s: State, hull: str, ships: int, silver: int, w: list[float]) -> float:
+    """The sooner the fewer there are; a big one only if it can be armed well."""
     places = s.kit.places[s.kit.hull_kind[hull]]
     if ships == 0:
         return 8.0 + 1.0 * places
-    if ships < 2:
-        return 6.0 if places == 2 or silver >= 7 * places else 3.0
-    if silver < 6 * places:
-        return -2.0
-    return (3.0 if ships < SHIPS else 1.0) + 1.0 * places
+    if silver < w[SAVING] * places:
+        return -2.0 if ships > 1 or places > 2 else 1.0
+    return w[SHIP] * (4.0 - ships) + 1.0 * places
 
 
-def unit_worth(s: State, seat: int, unit: str, silver: int, ships: int) -> float:
-    """Troopers for the next islands; the Commander saves AP; a spy now and then."""
+def unit_worth(s: State, seat: int, unit: str, silver: int, ships: int, w: list[float]) -> float:
+    """Troopers for the next islands, though not those who would delay the second ship; the Commander; a spy."""
     houses = s.houses
     if unit == "trooper":
-        short = ENOUGH + ships - houses.troopers[seat]
-        return (2.0 if ships >= 2 or silver > 7 else 0.5) if short > 0 else -1.0 if silver < 20 else 0.2
+        wanted = w[TROOPS] + ships if ships > 1 else 4.0
+        return 2.0 if houses.troopers[seat] < wanted else -1.0 if silver < 20 else 0.2
     if unit == "commander":
         return 1.0 if silver >= 8 and ships >= 2 else -1.5
     return 0.5 if silver >= 10 and houses.spies[seat] < 2 else -2.0

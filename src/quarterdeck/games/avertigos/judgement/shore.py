@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.games.avertigos.actions import Done
 from quarterdeck.games.avertigos.judgement import errands
 from quarterdeck.games.avertigos.judgement.standing import JUDGE
+from quarterdeck.games.avertigos.judgement.thumb import GUARD
 from quarterdeck.games.avertigos.rules.islands import GarrisonQuestion, lead_of, resistance
 from quarterdeck.games.avertigos.rules.spies import SpyQuestion
 from quarterdeck.games.avertigos.state import Ship, State
@@ -73,5 +74,5 @@ def garrison(s: State, seat: int, options: list[Any], w: list[float]) -> list[fl
     question: Any = s.asks[seat]
     ship = s.ships[question.args[0]]
     reserve = s.houses.troopers[seat] + ship.landed
-    wanted = 0 if reserve <= 4 else 1 if reserve <= 7 else 2
+    wanted = min(2.0, w[GUARD] * max(0, reserve - 4))
     return [-1.5 * abs(action.troopers - wanted) - (4.0 if action.commander else 0.0) for action in options]
