@@ -78,7 +78,7 @@ class Course:
     def seek(self) -> None:
         """In Strategy a ship has an errand."""
         s = self.s
-        self.goal = errands.errand(s, self.i)
+        self.goal = errands.errand(s, self.i, self.w)
         if self.goal != errands.NONE:
             self.goal_x = float(s.kit.island_x[self.goal])
             self.goal_y = float(s.kit.island_y[self.goal])

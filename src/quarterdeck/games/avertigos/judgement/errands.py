@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from quarterdeck.games.avertigos.judgement.gunnery import BASE, MM
+from quarterdeck.games.avertigos.judgement.gunnery import BASE, MM, reach_of
+from quarterdeck.games.avertigos.judgement.thumb import HASTE, ISLAND
 from quarterdeck.games.avertigos.rules.islands import defence, landing
 from quarterdeck.games.avertigos.rules.purchases.income import resources_of
 from quarterdeck.games.avertigos.rules.treaties import has_truce
@@ -71,10 +72,13 @@ def is_nearer(s: State, i: int, island: int) -> bool:
     return False
 
 
-def errand(s: State, i: int) -> int:
-    """The island that promises most a turn of the way to it; NONE if nothing can be taken."""
+def errand(s: State, i: int, w: list[float]) -> int:
+    """The island that promises most a turn of the way to it; NONE if nothing can be taken, or a victory be foiled."""
     ship, realm, kit = s.ships[i], s.realm, s.kit
     seat = ship.owner
+    for other in range(s.seats):
+        if other != seat and s.houses.declared[other] and reach_of(s, ship) > 0.0:
+            return NONE
     held = resources_of(s, seat)
     best, chosen = 0.0, NONE
     crew = 0
@@ -93,7 +97,7 @@ def errand(s: State, i: int) -> int:
             continue
         landed = ship.landed + (kit.commander_counts if ship.commander else 0) if ship.docked == island else 0
         turns = turns_to(s, ship, island, max(0, needed - landed))
-        worth = island_worth(s, seat, island, held)
+        worth = w[ISLAND] + island_worth(s, seat, island, held)
         hits = 2.5 * realm.claws[island]
         if ship.docked != island and hits > 0.0:
             if hits > 0.7 * crew:
@@ -101,7 +105,7 @@ def errand(s: State, i: int) -> int:
             worth -= 0.3 * hits
         if ship.docked != island and is_nearer(s, i, island):
             worth *= 0.6
-        value = worth / (0.5 + turns)
+        value = worth / (w[HASTE] + turns)
         if value > best:
             best, chosen = value, island
     return chosen

@@ -68,7 +68,7 @@ def card_value(s: State, kind: int) -> float:
 def leave(s: State, seat: int, options: list[Any], w: list[float]) -> list[float]:
     """Stay where there is something to take; otherwise head for the next island, or for the enemy."""
     ship = s.ships[s.active]
-    goal = errands.errand(s, s.active)
+    goal = errands.errand(s, s.active, w)
     if goal != errands.NONE and goal == ship.docked:
         return [0.0 if type(action) is Face else 6.0 for action in options]
     if goal != errands.NONE:

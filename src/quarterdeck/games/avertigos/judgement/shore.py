@@ -20,7 +20,7 @@ def dock_worth(s: State, island: int, w: list[float]) -> float:
         return -2.5
     if errands.means_of(s, ship.owner, ship, island) <= resistance(s, island, ship.owner):
         return -2.5
-    return 8.0 if errands.errand(s, s.active) == island else 3.0
+    return 8.0 if errands.errand(s, s.active, w) == island else 3.0
 
 
 def land_worth(s: State, ship: Ship, troopers: int, commander: bool) -> float:

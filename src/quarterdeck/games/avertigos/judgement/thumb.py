@@ -23,3 +23,5 @@ SHIP: Final = 15  # for one ship more
 POST: Final = 16  # for a Trading Post, by the value of the island
 GUARD: Final = 17  # troopers left on an island, for each that the reserve has above 4
 SAVING: Final = 18  # silver that is saved for a ship, for each of its places
+ISLAND: Final = 19  # what an island is worth beside what it brings, in silver a turn
+HASTE: Final = 20  # turns that are added to the way to an island: the fewer, the more the nearest counts
