@@ -132,9 +132,9 @@ def fighting() -> list[Sense]:
     lonely = acting(ship(0, 50, 50, 0, ap=1), ship(*FAR, ap=1))
     crew = {"modules": ("Gunner", "Rocketeer", "Bow Gunner", "Bosun"), "ap": 7}
     broken = acting(ship(0, 50, 50, 0, "Destroyer", hp=(18, 0, 3, 3, 4), loaded=(0, 3, 3, 2, 0), **crew), ship(*FAR))
-    weak = ship(1, 450, 330, 90, hp=(1, 1, 1))
-    sound = ship(2, 380, 330, 90)
-    choice = acting(ship(0, 420, 200, 0, loaded=(0, 2, 0), hp=(7, 3, 4), ap=0), weak, sound)
+    pair = (ship(1, 450, 330, 90, hp=(1, 1, 1)), ship(1, 380, 330, 90))
+    mine = ship(0, 420, 200, 0, loaded=(0, 2, 0), hp=(7, 3, 4), ap=0)
+    choice = acting(mine, *pair, options={"ships": 2})
     aimed = acting(
         ship(0, 450, 200, 90, "Frigate", loaded=(0, 0, 3, 0), hp=(10, 3, 4, 4), ap=0),
         ship(1, 450, 330, 90, hp=(1, 3, 4)),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Any
 
 from quarterdeck.core.plane import HEADINGS, UNIT
 from quarterdeck.games.avertigos.actions import Done
 from quarterdeck.games.avertigos.judgement.gunnery import PORT, STARBOARD, quarters
 from quarterdeck.games.avertigos.judgement.moves import nearest_foe
 from quarterdeck.games.avertigos.judgement.standing import JUDGE
-from quarterdeck.games.avertigos.kit import BOW, MID, NO_SWING, STEP, STERN
+from quarterdeck.games.avertigos.kit import BOW, NO_SWING, STEP, STERN
 from quarterdeck.games.avertigos.rules.set_up.deploy import (
     FaceQuestion,
     HeightQuestion,
@@ -20,8 +20,6 @@ from quarterdeck.games.avertigos.rules.set_up.deploy import (
 )
 from quarterdeck.games.avertigos.rules.set_up.draft import HullQuestion, ModuleQuestion, bare_ship
 from quarterdeck.games.avertigos.state import Ship, State
-
-DESTROYER: Final = 2
 
 
 @JUDGE.of(HullQuestion)
@@ -64,20 +62,20 @@ def module(s: State, seat: int, options: list[Any], w: list[float]) -> list[floa
 
 
 def module_worth(s: State, ship: Ship, kind: int) -> float:
-    """Dice, reach and HP; one that mends or stores AP, and not more weapons than AP can load."""
+    """Reach before dice, since AP fill few slots in a turn; and somebody who repairs."""
     kit = s.kit
-    worth = 0.6 * kit.dice[kind] + 0.3 * (kit.dice[kind] - kit.regular[kind]) + kit.reach[kind] / 100_00.0
-    worth += 0.3 * kit.module_hp[kind] + 0.8 * kit.module_bank[kind] + 1.2 * min(1, kit.repair[kind])
-    worth += 0.2 * kit.repair[kind]
+    worth = 0.3 * kit.dice[kind] + 1.8 * kit.reach[kind] / 100_00.0 + 0.3 * kit.module_hp[kind]
     if kit.place[kind] == STERN:
-        return worth + 1.0
+        return worth + 1.6 + 0.3 * kit.module_bank[kind] + 2.5 * min(1, kit.repair[kind]) + 0.3 * kit.repair[kind]
     if kit.place[kind] == BOW:
+        return worth + 1.0
+    if kit.swing[kind] == NO_SWING:
         return worth
-    rockets = 0
+    worth += 0.3 * (1 - kit.swing[kind])
     for part in range(1, len(ship.modules)):
-        if kit.place[ship.modules[part]] == MID and kit.swing[ship.modules[part]] != NO_SWING:
-            rockets += 1
-    return worth + 0.3 - (0.5 * rockets if kit.swing[kind] != NO_SWING else 0.0)
+        if kit.swing[ship.modules[part]] != NO_SWING:
+            worth -= 0.3
+    return worth
 
 
 # Setting up
