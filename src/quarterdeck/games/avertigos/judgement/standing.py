@@ -12,7 +12,7 @@ from quarterdeck.games.avertigos.rules.order import initiative
 from quarterdeck.games.avertigos.rules.purchases.income import income_of, resources_of
 from quarterdeck.games.avertigos.state import State
 
-FLEET: Final = 11
+FLEET: Final = 10
 REALM: Final = 13
 
 
@@ -40,7 +40,6 @@ def fleet(s: State, seat: int, blank: bool) -> list[float]:
     others = foes(s, seat)
     team = s.terms.team[seat]
     hull = total = slots = loaded = power = fire = edge = first = sunk = 0.0
-    ships = 0.0
     highest = 0
     for i in range(len(s.ships)):
         ship = s.ships[i]
@@ -49,7 +48,6 @@ def fleet(s: State, seat: int, blank: bool) -> list[float]:
         if s.terms.team[ship.owner] != team:
             highest = max(highest, initiative(s, i))
             continue
-        ships += 1.0
         hull += min(ship.hp[0], 8)
         total += health(ship)
         slots += slots_of(s, ship)
@@ -61,13 +59,11 @@ def fleet(s: State, seat: int, blank: bool) -> list[float]:
     weakest = 99.0
     for foe in others:
         weakest = min(weakest, health(foe))
-    if ships > 0.0:
-        for i in s.fleet(seat):
-            if initiative(s, i) > highest:
-                first = 1.0
-        sunk = min(1.5, 2.5 * fire / weakest)
+    for i in s.fleet(seat):
+        if s.ships[i].hp and initiative(s, i) > highest:
+            first = 1.0
+    sunk = min(1.5, 2.5 * fire / weakest)
     return [
-        ships,
         hull / 10.0,
         total / 10.0,
         slots / 10.0,
