@@ -12,7 +12,7 @@ from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from tests.bots.sense import Sense
 
-GAMES = ("secret_salvage", "give_no_quarter", "battlecruisers")
+GAMES = ("secret_salvage", "give_no_quarter", "battlecruisers", "avertigos")
 MATE = ("mate", 5)  # so many tries, each with other randomness; one lapse is a lapse
 CAPTAIN = ("search:looks=250", 2)  # counted: the same on every machine
 

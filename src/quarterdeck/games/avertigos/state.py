@@ -233,7 +233,9 @@ class State(BaseState):
         return new
 
     def marker(self) -> int:
-        return 1000 * self.round + self.turn
+        """Turns, and in each of them movement and actions; under the simple rules every ship has cycles of its own."""
+        acting = self.cycle > 0 and not self.terms.simple
+        return 2 * (1000 * self.round + self.turn) + (1 if acting else 0)
 
     def seats_by_rank(self) -> list[int]:
         """Seats from the highest player initiative to the lowest."""
