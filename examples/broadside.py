@@ -186,7 +186,7 @@ def standing(s: State, seat: int) -> list[float]:
 
 
 WORDS = (("it brings you points", "it keeps points from the others"), ("it keeps high cards", "it costs high cards"))
-JUDGE = Judge(standing, [0.5, 0.1], [], WORDS)
+JUDGE = Judge(standing, [0.5, 0.1], [], WORDS, horizon=2)
 
 
 @JUDGE.of(Choose)

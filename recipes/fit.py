@@ -24,7 +24,7 @@ from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.lab.arena import game_seed
 
-LONGEST = 20_000
+LONGEST = 4_000  # decisions; a game that goes on is nobody's victory
 RIDGE = 1.0  # keeps a weight at bay of which the games say little
 Table = tuple[str, int]
 
@@ -247,7 +247,8 @@ def write_weights(slug: str, name: str, weights: list[float]) -> None:
     path = Path(__file__).parents[1] / "src" / "quarterdeck" / "games" / slug / "weights.py"
     text = path.read_text("utf-8")
     old = rf"{name}: Final = \[.*?\]"
-    path.write_text(re.sub(old, f"{name}: Final = {in_text(weights)}", text, flags=re.DOTALL), "utf-8")
+    listed = "".join(f"    {weight:.4g},\n" for weight in weights)
+    path.write_text(re.sub(old, f"{name}: Final = [\n{listed}]", text, flags=re.DOTALL), "utf-8")
 
 
 if __name__ == "__main__":

@@ -62,7 +62,7 @@ class PeeksByThumb(Broadside):
 
     def __init__(self) -> None:
         super().__init__()
-        self.judge = Judge(standing, [1.0, 1.0], [], WORDS)
+        self.judge = Judge(standing, [1.0, 1.0], [], WORDS, 1)
         self.judge.of(Choose)(look_next_door)
 
 

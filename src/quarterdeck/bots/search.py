@@ -26,7 +26,7 @@ class Effort(msgspec.Struct, frozen=True):
 
     ms: float = 500  # milliseconds of processor time, if looks is 0
     looks: int = 0
-    turns: int = 4  # played on before a position is judged
+    turns: int = 0  # played on before a position is judged; 0: as many as the game's judgement says
     curiosity: float = 0.3  # how much the rule of thumb counts against results
     temperature: float = 1  # how freely everybody plays on below the tree
     deep: bool = False  # the others' open choices are searched too

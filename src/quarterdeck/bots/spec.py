@@ -43,7 +43,7 @@ class SearchParameters(Effort, frozen=True, forbid_unknown_fields=True):
 
     ms: Annotated[float, Meta(ge=1, le=60_000, description="processor time for a decision, if looks is 0")] = 500
     looks: Annotated[int, Meta(ge=0, le=1_000_000, description="worlds that are looked into; 0: as time allows")] = 0
-    turns: Annotated[int, Meta(ge=1, le=1000, description="turns that are played on before a position is judged")] = 4
+    turns: Annotated[int, Meta(ge=0, le=1000, description="turns played on before judging; 0: as is best")] = 0
     curiosity: Annotated[float, Meta(ge=0, le=100, description="what the rule of thumb counts against results")] = 0.3
     temperature: Annotated[float, Meta(gt=0, le=100, description="how freely everybody plays on below the tree")] = 1
     deep: Annotated[bool, Meta(description="the others' open choices are searched too")] = False

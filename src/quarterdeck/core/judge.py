@@ -24,9 +24,10 @@ class Judge:
     """
 
     def __init__(
-        self, look: Look, standing: list[float], thumb: list[float], words: tuple[tuple[str, str], ...]
+        self, look: Look, standing: list[float], thumb: list[float], words: tuple[tuple[str, str], ...], horizon: int
     ) -> None:
         self.look = look
+        self.horizon = horizon  # turns that a search best plays on before it judges
         self.words = words  # of each number: why it is good that it is better for oneself, and worse for the others
         self.standing = standing  # how much each number of `look` counts
         self.thumb = thumb  # the weights that the hunches are handed
@@ -54,7 +55,7 @@ class Judge:
 
     def reweighed(self, standing: list[float], thumb: list[float]) -> Judge:
         """The same judgement with other weights: for who fits them."""
-        new = Judge(self.look, standing, thumb, self.words)
+        new = Judge(self.look, standing, thumb, self.words, self.horizon)
         new.hunches = self.hunches
         return new
 

@@ -129,7 +129,7 @@ class Search:
         self.seat: Final = seat
         self.rng: Final = rng
         self.thumb: Final = ByThumb(rng, judge, temperature)
-        self.turns: Final = turns  # that are played on before a position is judged
+        self.turns: Final = turns or judge.horizon  # that are played on before a position is judged
         self.curiosity: Final = curiosity
         self.deep: Final = deep  # the others' open choices are searched too
         self.root = Node(seat)

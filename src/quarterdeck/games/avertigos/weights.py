@@ -1,4 +1,4 @@
-"""What counts how much in Avertigos: made by recipes/fit.py, not by hand."""
+"""What counts how much in Avertigos: both found by self-play (recipes/fit.py)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts how much in Give No Quarter: made by recipes/fit.py, not by hand."""
+"""What counts how much in Give No Quarter: both found by self-play (recipes/fit.py), two of THUMB set by hand."""
 
 from __future__ import annotations
 

@@ -76,6 +76,7 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
+HORIZON: Final = 4  # turns
 WORDS: Final = (
     ("it brings you nearer home", "it keeps the others from home"),
     ("it brings you nearer home while that decides", "it holds up whoever is nearly home"),
@@ -86,7 +87,7 @@ WORDS: Final = (
     ("it brings all your ships home", "it keeps another from bringing all ships home"),
     ("it leaves you more tiles if several come home", "it leaves the others fewer tiles if several come home"),
 )
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS, HORIZON)
 
 
 # The way

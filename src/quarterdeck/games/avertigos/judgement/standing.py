@@ -111,6 +111,7 @@ def realm(s: State, seat: int) -> list[float]:
     ]
 
 
+HORIZON: Final = 2  # phases of movement and of actions
 MATCH_WORDS: Final = (
     ("it wins you rounds", "it keeps rounds from the others"),
     ("it wins you the rounds that are left", "it keeps the last rounds from the others"),
@@ -143,4 +144,4 @@ REALM_WORDS: Final = (
     ("it holds your Trade Victory", "it breaks another's Trade Victory in time"),
 )
 WORDS: Final = MATCH_WORDS + FLEET_WORDS + FLEET_WORDS + REALM_WORDS
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS, HORIZON)

@@ -72,6 +72,7 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
+HORIZON: Final = 3  # turns
 WORDS: Final = (
     ("it brings you VP", "it costs the others VP"),
     ("it brings you closer to the leader", "it holds the leader back"),
@@ -91,7 +92,7 @@ WORDS: Final = (
     ("it keeps a card that can win", "it takes cards from the others that could win"),
     ("it keeps a card that wins and cannot clash", "it takes cards from the others that would win"),
 )
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS, HORIZON)
 
 
 # Playing a card

@@ -51,6 +51,7 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
+HORIZON: Final = 3  # turns
 WORDS: Final = (
     ("it leaves you more ships", "it leaves the others fewer ships"),
     ("it leaves you more ships for the last duel", "it leaves the other fewer ships for the last duel"),
@@ -69,7 +70,7 @@ WORDS: Final = (
     ("it leaves you room for cards", "it leaves the others less room for cards"),
     ("it leaves you your turn", "it leaves the others no turn"),
 )
-JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS)
+JUDGE: Final = Judge(standing, weights.STANDING, weights.THUMB, WORDS, HORIZON)
 
 
 def with_folly(points: list[float], options: list[Any]) -> list[float]:
