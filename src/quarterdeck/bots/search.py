@@ -18,7 +18,7 @@ from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.core.search import Edge, Search
 
 LOOKS_A_GLANCE = 8  # at the clock
-PATIENCE = 2.0  # so many times its budget a bot may take by the clock on the wall, if others keep the processor busy
+FOREVER = 1e9  # seconds
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -101,7 +101,7 @@ def carry_out(search: Search, effort: Effort, budget: float = 0.0) -> None:
             search.look()
         return
     end = time.thread_time() + effort.ms / 1000
-    limit = time.monotonic() + (budget or PATIENCE * effort.ms / 1000)
+    limit = time.monotonic() + (budget or FOREVER)
     while time.thread_time() < end and time.monotonic() < limit:
         for _ in range(LOOKS_A_GLANCE):
             search.look()
