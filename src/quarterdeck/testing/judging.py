@@ -43,6 +43,8 @@ def _points(case: Case, state: Any, seat: int, legal: list[Any], place: str) -> 
 
 
 def _check_shares(case: Case, state: Any, place: str) -> None:
-    shares = case.game.evaluate(state)
+    judge, shares = case.game.judge, case.game.evaluate(state)
+    sizes = {len(judge.look(state, seat)) for seat in range(case.seats)} - {0}
+    require(sizes <= {len(judge.standing)}, case, f"{place}: not every number that counts has its weight")
     sound = len(shares) == case.seats and min(shares) >= 0 and math.isclose(sum(shares), 1)
     require(sound, case, f"{place}: the shares of the victory do not sum to 1")

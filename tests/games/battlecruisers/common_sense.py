@@ -67,7 +67,7 @@ def playing() -> list[Sense]:
         ),
         Sense(
             "leaves Special Ops alone while leading",
-            table(ship(13, 22, vp=9), ship(3, 29, 43, vp=5), ship(3, 29, 43, vp=4)),
+            table(ship(13, 22, vp=9), ship(3, 29, 43, rz=(13,), vp=5), ship(3, 29, 43, rz=(13,), vp=4)),
             0,
             card(13),
         ),
@@ -79,7 +79,7 @@ def playing() -> list[Sense]:
         ),
         Sense(
             "wins by the doubled card",
-            table(ship(13, 22, 43, vp=9, double=1), ship(3, 22, 43, vp=9), ship(3, 22, 29, vp=10)),
+            table(ship(13, 22, 43, vp=9, double=1), ship(3, 22, 43, rz=(13,), vp=9), ship(3, 22, 29, rz=(13,), vp=10)),
             0,
             card(13),
         ),

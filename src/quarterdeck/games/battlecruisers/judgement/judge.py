@@ -72,7 +72,7 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
-HORIZON: Final = 3  # turns
+HORIZON: Final = 4  # rounds
 WORDS: Final = (
     ("it brings you VP", "it costs the others VP"),
     ("it brings you closer to the leader", "it holds the leader back"),

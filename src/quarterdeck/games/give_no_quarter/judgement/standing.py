@@ -51,7 +51,7 @@ def standing(s: State, seat: int) -> list[float]:
     ]
 
 
-HORIZON: Final = 3  # turns
+HORIZON: Final = 6  # turns
 WORDS: Final = (
     ("it leaves you more ships", "it leaves the others fewer ships"),
     ("it leaves you more ships for the last duel", "it leaves the other fewer ships for the last duel"),
