@@ -24,7 +24,7 @@ class Host:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "quarterdeck.cli.main", "serve", "--port", self.port]
+        command = [sys.executable, "-m", "quarterdeck.cli.main", "serve", "--pace", "quick", "--port", self.port]
         with self.journal.open("a") as journal:
             self.process = subprocess.Popen(
                 [*command, "--database", self.database, "--workers", "1", *self.flags],
