@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from quarterdeck.bots.base import pick
+from quarterdeck.bots.search import Effort
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left
 from quarterdeck.cli.turns import Turns
@@ -23,6 +24,7 @@ def screen(game: Any, state: Any, seat: int, monkeypatch: pytest.MonkeyPatch) ->
     """All that a person sees of a position, whatever is typed."""
     shown = io.StringIO()
     table = Hotseat(match_from(game, state), [None] * state.seats)
+    monkeypatch.setattr("quarterdeck.cli.turns.HINT", Effort(looks=20))
     monkeypatch.setattr("sys.stdin", io.StringIO(LINES))
     monkeypatch.setattr("sys.stdout", shown)
     with pytest.raises(Left):
