@@ -182,6 +182,16 @@ class Search:
                 account = self.accounts[taken[0].action] = Account(len(self.judge.standing))
             account.enter(self.judge, s, self.seat)
 
+    def lead(self) -> int:
+        """How much more often the favourite was tried than the next: so many looks could still make another of it."""
+        most, next_to_it = 0, 0
+        for edge in self.root.edges.values():
+            if edge.tried > most:
+                most, next_to_it = edge.tried, most
+            elif edge.tried > next_to_it:
+                next_to_it = edge.tried
+        return most - next_to_it
+
     def choices(self) -> list[Edge]:
         """The choices at the root, those that were tried most first."""
         return sorted(self.root.edges.values(), key=lambda edge: (-edge.tried, -edge.total))
