@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.core.errors import Malformed
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Options, Recover
+from quarterdeck.games.battlecruisers.kit import DECKS, MOST_DECKS
 from quarterdeck.games.battlecruisers.state import State
 from tests.games.battlecruisers.position import answer, asked, hand, is_new_round, pile, vps, zone
 
@@ -156,3 +157,10 @@ def test_unreadable_options(given: dict[str, object]) -> None:
 def test_first_player_is_random() -> None:
     """BC 1.6: every seat begins some time."""
     assert {start(5, seed).first for seed in range(40)} == {0, 1, 2, 3, 4}
+
+
+def test_random_sets_do_not_fill_the_memory() -> None:
+    """BC 1.5: every random set has a deck of its own, with all that it has shown; few are kept."""
+    for seed in range(3 * MOST_DECKS):
+        start(5, seed, Options(set="random"))
+    assert len(DECKS) <= MOST_DECKS <= 64

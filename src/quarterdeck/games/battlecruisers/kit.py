@@ -15,7 +15,7 @@ TECHNOLOGY: Final = 2
 WEAPONS: Final = 4
 SPACE: Final = 8
 NOTHING: Final = -1
-MOST_DECKS: Final = 1000
+MOST_DECKS: Final = 64  # each keeps what it has shown: thousands of random sets would fill the memory
 MOST_SEATS: Final = 5
 MOST_SHOWN: Final = 10_000
 

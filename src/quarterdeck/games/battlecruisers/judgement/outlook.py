@@ -63,7 +63,7 @@ def way_of(number: int, takes: int) -> int:
 
 
 LORE: Final[dict[Deck, Lore]] = {}
-MOST_LORE: Final = 1000
+MOST_LORE: Final = 64  # as each keeps its deck
 
 
 def lore_of(deck: Deck) -> Lore:
