@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import asyncpg
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -46,16 +46,34 @@ def is_postgres(url: URL) -> bool:
     return url.drivername.startswith("postgresql")
 
 
+# What entries hold never gets into an error's text.
+SETTINGS: Final[dict[str, Any]] = {
+    "hide_parameters": True,
+    "pool_timeout": PATIENCE,
+    "connect_args": {"timeout": PATIENCE},
+}
+
+
 def build_engine(url: URL) -> AsyncEngine:
-    """Connections with the settings that each database needs; what entries hold never gets into an error's text."""
-    settings = {"hide_parameters": True, "pool_timeout": PATIENCE, "connect_args": {"timeout": PATIENCE}}
+    """Connections with the settings that each database needs."""
     if is_postgres(url):
         # The ping finds connections that died with a restart of the server, before a move is trusted to one.
-        return create_async_engine(url, pool_pre_ping=True, **settings)
-    engine = create_async_engine(url, **settings)
-    event.listen(engine.sync_engine, "connect", _prepare)
-    event.listen(engine.sync_engine, "begin", _begin)
+        return create_async_engine(url, pool_pre_ping=True, **SETTINGS)
+    engine = create_async_engine(url, **SETTINGS)
+    _set_up(engine.sync_engine)
     return engine
+
+
+def build_file_engine(url: URL) -> Engine:
+    """Connections to SQLite's file for a thread that works alone: no statement waits for the loop."""
+    engine = create_engine(url.set(drivername="sqlite"), **SETTINGS)
+    _set_up(engine)
+    return engine
+
+
+def _set_up(engine: Engine) -> None:
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
 
 
 def _prepare(connection: Any, _record: object) -> None:

@@ -26,7 +26,17 @@ from quarterdeck.server.records import (
     fold_name,
 )
 from quarterdeck.server.schema import accounts, entries, kept, seats, tables, users
-from quarterdeck.server.writer import GROUP, Writer, add_seats, entry_row, read_summary, summary_row
+from quarterdeck.server.writer import (
+    GROUP,
+    FileWriter,
+    Job,
+    Work,
+    Writer,
+    add_seats,
+    entry_row,
+    read_summary,
+    summary_row,
+)
 
 __all__ = ["Account", "Conflict", "Listed", "SeatSummary", "Store", "Stored", "Summary", "Taken", "Unavailable", "User"]
 
@@ -42,7 +52,8 @@ class Store:
         self._engine = engine
         # In one process writers to SQLite queue here: waiting for the file's own lock costs seconds.
         self._turn: AbstractAsyncContextManager[Any] = nullcontext() if is_postgres(engine.url) else asyncio.Lock()
-        self._writer = Writer(self._writing, group)
+        self._file = None if is_postgres(engine.url) else FileWriter(engine.url)
+        self._writer = Writer(self._transact, group)
 
     @classmethod
     async def open(cls, url: str, group: int = GROUP) -> Self:
@@ -53,6 +64,8 @@ class Store:
     async def close(self) -> None:
         """Finish what is being written, then disconnect."""
         await self._writer.close()
+        if self._file is not None:
+            self._file.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -63,6 +76,15 @@ class Store:
                     await connection.execution_options(**{WRITE: True})
                     async with connection.begin():
                         yield connection
+
+    async def _transact(self, work: Work) -> list[Job]:
+        """One transaction for a group of appends. To SQLite it is one errand of a thread, not one a statement."""
+        if self._file is None:
+            async with self._writing() as connection:
+                return await connection.run_sync(work)
+        async with self._turn:
+            with reachable():
+                return await self._file.transact(work)
 
     async def _rows(self, query: Select[Any]) -> list[Row[Any]]:
         with reachable():
@@ -79,7 +101,7 @@ class Store:
             async with self._writing() as connection:
                 await connection.execute(insert(tables), row)
                 await connection.execute(insert(entries), entry_row(entry))
-                await add_seats(connection, {table_id: summary})
+                await connection.run_sync(add_seats, {table_id: summary})
         except IntegrityError:
             raise Conflict(f"table {table_id} is there already") from None
         return entry

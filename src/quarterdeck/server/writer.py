@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ARRAY, Text, bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ARRAY, Connection, Text, bindparam, delete, func, insert, select, update
+from sqlalchemy.engine import URL
 
+from quarterdeck.server.database import WRITE, build_file_engine
 from quarterdeck.server.records import Conflict, Stored, Summary
 from quarterdeck.server.schema import entries, seats, tables
 
@@ -21,6 +22,12 @@ ADD_ENTRY = insert(entries)
 ADD_SEATS = insert(seats)
 CLEAR_SEATS = delete(seats).where(seats.c.table_id == bindparam("key"))
 NOTIFY = select(func.pg_notify(CHANNEL, func.unnest(bindparam("news", type_=ARRAY(Text)))))
+LOCK_TABLES = (
+    select(tables.c.id, tables.c.n, tables.c.summary)
+    .where(tables.c.id.in_(bindparam("keys", expanding=True)))
+    .order_by(tables.c.id)
+    .with_for_update()
+)
 MOVE_ON = update(tables).where(tables.c.id == bindparam("key"))
 
 
@@ -33,11 +40,15 @@ class Job(msgspec.Struct, eq=False):
     done: asyncio.Future[None]
 
 
+Work = Callable[[Connection], list[Job]]
+Transact = Callable[[Work], Awaitable[list[Job]]]  # carries some work out in one transaction
+
+
 class Writer:
     """Whoever appends waits for the commit that holds the entry; meanwhile the next group gathers."""
 
-    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]], group: int) -> None:
-        self._writing, self._group = writing, group
+    def __init__(self, transact: Transact, group: int) -> None:
+        self._transact, self._group = transact, group
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -66,13 +77,31 @@ class Writer:
         """One transaction; nobody is answered before it is committed."""
         answers: list[Exception | None]
         try:
-            async with self._writing() as connection:
-                kept = await _write(connection, group)
+            kept = await self._transact(lambda connection: _write(connection, group))
             answers = [None if job in kept else _refusal(job.entry) for job in group]
         except Exception as error:
             answers = [error] * len(group)
         for job, answer in zip(group, answers, strict=True):
             _answer(job, answer)
+
+
+class FileWriter:
+    """A thread with a connection to SQLite's file that carries out one whole transaction after the other."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = build_file_engine(url)
+        self._thread = ThreadPoolExecutor(1, "writer")
+
+    async def transact(self, work: Work) -> list[Job]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
+
+    def _carry_out(self, work: Work) -> list[Job]:
+        with self._engine.connect().execution_options(**{WRITE: True}) as connection, connection.begin():
+            return work(connection)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._engine.dispose()
 
 
 def _answer(job: Job, error: Exception | None) -> None:
@@ -89,20 +118,18 @@ def _refusal(entry: Stored) -> Conflict:
     return Conflict(f"entry {entry.n} is not the next of table {entry.table}")
 
 
-async def _write(connection: AsyncConnection, group: list[Job]) -> list[Job]:
+def _write(connection: Connection, group: list[Job]) -> list[Job]:
     """Keep what is next in its table. The rows of the tables are locked first, always in the same order."""
-    wanted = {job.entry.table for job in group}
-    query = select(tables.c.id, tables.c.n, tables.c.summary).where(tables.c.id.in_(wanted))
-    found = await connection.execute(query.order_by(tables.c.id).with_for_update())
+    found = connection.execute(LOCK_TABLES, {"keys": list({job.entry.table for job in group})})
     last, before = {}, {}
     for key, n, text in found:
         last[key], before[key] = n, text
     kept = _choose(group, last)
     if kept:
-        await connection.execute(ADD_ENTRY, [entry_row(job.entry) for job in kept])
-        await _move_on(connection, kept)
-        await _reseat(connection, kept, before)
-        await _notify(connection, {job.entry.table for job in kept}, last)
+        connection.execute(ADD_ENTRY, [entry_row(job.entry) for job in kept])
+        _move_on(connection, kept)
+        _reseat(connection, kept, before)
+        _notify(connection, {job.entry.table for job in kept}, last)
     return kept
 
 
@@ -117,7 +144,7 @@ def _choose(group: list[Job], last: dict[str, int]) -> list[Job]:
     return kept
 
 
-async def _move_on(connection: AsyncConnection, kept: list[Job]) -> None:
+def _move_on(connection: Connection, kept: list[Job]) -> None:
     """The newest entry and what lists show: one change for each table, whatever it has in this group."""
     rows: dict[str, dict[str, Any]] = {}
     for job in kept:
@@ -127,25 +154,25 @@ async def _move_on(connection: AsyncConnection, kept: list[Job]) -> None:
         rows[entry.table] = rows.get(entry.table, {}) | job.changes | progress
     for full in (False, True):  # the rows of one statement must have the same columns
         if alike := [row for row in rows.values() if ("summary" in row) is full]:
-            await connection.execute(MOVE_ON, alike)
+            connection.execute(MOVE_ON, alike)
 
 
-async def _reseat(connection: AsyncConnection, kept: list[Job], before: dict[str, str]) -> None:
+def _reseat(connection: Connection, kept: list[Job], before: dict[str, str]) -> None:
     """Seats change rarely, so they are rewritten only for tables where other people sit now."""
     now = {job.entry.table: job.summary for job in kept if job.summary is not None}
     moved = {key: s for key, s in now.items() if read_summary(before[key]).users() != s.users()}
     if moved:
-        await connection.execute(CLEAR_SEATS, [{"key": key} for key in moved])
-        await add_seats(connection, moved)
+        connection.execute(CLEAR_SEATS, [{"key": key} for key in moved])
+        add_seats(connection, moved)
 
 
-async def _notify(connection: AsyncConnection, changed: Iterable[str], last: dict[str, int]) -> None:
+def _notify(connection: Connection, changed: Iterable[str], last: dict[str, int]) -> None:
     """Other nodes hear of it with the commit, or not at all."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(NOTIFY, {"news": [f"{key} {last[key]}" for key in changed]})
+        connection.execute(NOTIFY, {"news": [f"{key} {last[key]}" for key in changed]})
 
 
-async def add_seats(connection: AsyncConnection, summaries: dict[str, Summary]) -> None:
+def add_seats(connection: Connection, summaries: dict[str, Summary]) -> None:
     """A row for each person at each table."""
     rows = [
         {"table_id": key, "seat": seat, "user_id": user}
@@ -153,7 +180,7 @@ async def add_seats(connection: AsyncConnection, summaries: dict[str, Summary]) 
         for seat, user in summary.users().items()
     ]
     if rows:
-        await connection.execute(ADD_SEATS, rows)
+        connection.execute(ADD_SEATS, rows)
 
 
 def entry_row(entry: Stored) -> dict[str, Any]:
