@@ -1,7 +1,8 @@
 """Fits the weights of a game's judgement by self-play, and writes them into its weights.py.
 
     python recipes/fit.py standing GAME --games 4000     what counts in a position: logistic regression on outcomes
-    python recipes/fit.py thumb GAME --rounds 40         the rule of thumb: CMA-ES on victories over the present one
+    python recipes/fit.py thumb GAME --rounds 40         the rule of thumb: CMA-ES on victories over the present one,
+                                                         and over another bot, if one is named (--against greedy)
 
 Needs the extra `recipes` (numpy, cmaes), and the compiled build if it is not to take all day. Both go over all given
 modes and numbers of players alike (--table mode:seats, several; by default the game's first mode).
@@ -13,11 +14,13 @@ import argparse
 import re
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import cmaes
 import numpy as np
 
+from quarterdeck.bots.base import decide
+from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.core.judge import ByThumb, Judge
 from quarterdeck.core.playout import Policy, play_until
 from quarterdeck.core.registry import find_game
@@ -37,6 +40,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4000, help="games to learn from (standing)")
     parser.add_argument("--rounds", type=int, default=40, help="generations (thumb)")
     parser.add_argument("--duels", type=int, default=240, help="games for each candidate of a generation (thumb)")
+    parser.add_argument("--against", default="", help="a bot to be played as often as the present weights (thumb)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--dry", action="store_true", help="print the weights and do not write them")
@@ -185,38 +189,73 @@ def print_calibration(positions: list[tuple[Any, Any]], weights: Any) -> None:
 def fit_thumb(pool: Any, given: argparse.Namespace, tables: list[Table]) -> list[float]:
     """Each generation plays against the present weights; each weight moves on the scale of its own size."""
     base = np.array(find_game(given.game).judge.thumb)
-    scale = np.maximum(np.abs(base), 0.1)
-    search = cmaes.CMA(mean=np.zeros(len(base)), sigma=0.3, seed=given.seed)
-    present = base
+    search = cmaes.CMA(mean=np.zeros(len(base)), sigma=0.25, seed=given.seed)
     for number in range(given.rounds):
         asked = [search.ask() for _ in range(search.population_size)]
-        todo = [
-            (given.game, tables, list(base + scale * one), list(present), given.duels, given.seed * 1000 + number)
-            for one in asked
-        ]
+        todo = [task(given, tables, moved(base, one), base, given.duels, number) for one in asked]
         shares = list(pool.map(duel, todo))
         search.tell([(one, -share) for one, share in zip(asked, shares, strict=True)])
         print(f"{number}: best {max(shares):.3f}, mean {np.mean(shares):.3f}", flush=True)
-    fitted = base + scale * search._mean
-    test = duel((given.game, tables, list(fitted), list(present), 10 * given.duels, given.seed * 1000 + 999))
-    print(f"the new weights against the old: {test:.3f} of {10 * given.duels} games (1 is even)")
+    fitted = moved(base, search._mean)
+    test = duel(task(given, tables, fitted, base, 10 * given.duels, 999))
+    print(f"the new weights: {test:.3f} of {10 * given.duels} games (1 is even)")
     return [float(weight) for weight in fitted]
 
 
-def duel(todo: tuple[str, list[Table], list[float], list[float], int, int]) -> float:
-    """One with the new weights among others with the old: its share of the victories, in even shares."""
-    slug, tables, new, old, games, seed = todo
+def moved(base: Any, steps: Any) -> Any:
+    """Weights so many powers of e larger or smaller; those that are next to nothing by tenths."""
+    return np.where(np.abs(base) < 0.01, base + 0.1 * steps, base * np.exp(steps))
+
+
+class Task(NamedTuple):
+    """What a candidate has to show."""
+
+    slug: str
+    tables: list[Table]
+    new: list[float]
+    old: list[float]
+    games: int
+    seed: int
+    against: str
+
+
+def task(given: argparse.Namespace, tables: list[Table], new: Any, old: Any, games: int, number: int) -> Task:
+    return Task(given.game, tables, list(new), list(old), games, given.seed * 1000 + number, given.against)
+
+
+def duel(todo: Task) -> float:
+    """One with the new weights among others: its share of the victories, in even shares."""
     total = 0.0
-    for number in range(games):
-        table = tables[number % len(tables)]
-        game, state = begin(slug, table, game_seed(seed, number // table[1]))
-        rng = from_seed(game_seed(seed + 1, number))
-        seat = number % table[1]
-        mixed = OneOfThem(rng, seat, game.judge.reweighed(game.judge.standing, new), reweighed(game.judge, old))
-        play_until(state, mixed, 1 << 40, LONGEST)
+    for number in range(todo.games):
+        table = todo.tables[number % len(todo.tables)]
+        game, state = begin(todo.slug, table, game_seed(todo.seed, number // table[1]))
+        rng, seat = from_seed(game_seed(todo.seed + 1, number)), number % table[1]
+        new, old = reweighed(game.judge, todo.new), reweighed(game.judge, todo.old)
+        if todo.against and number // table[1] % 2:
+            play_bots(game, state, rng, seat, new, todo.against)
+        else:
+            play_until(state, OneOfThem(rng, seat, new, old), 1 << 40, LONGEST)
         if state.outcome is not None:
             total += state.outcome.share(seat) * table[1]
-    return total / games
+    return total / todo.games
+
+
+def play_bots(game: Any, state: Any, rng: Rng, seat: int, judge: Judge, against: str) -> None:
+    """One by the thumb of this judgement, the others bots."""
+    spec = parse_bot(against)
+    others = [make_bot(spec, rng.fork()) for _ in range(state.seats)]
+    thumb = ByThumb(rng, judge, 0.1)
+    for _ in range(LONGEST):
+        asked = game.to_act(state)
+        if not asked:
+            return
+        mover = asked[0]
+        if mover == seat:
+            legal = game.legal(state, mover)
+            world = game.dealer(game.view(state, mover)).deal(rng)
+            game.apply(state, mover, legal[thumb.choose(world, mover, legal) if len(legal) > 1 else 0])
+        else:
+            game.apply(state, mover, decide(game, state, mover, others[mover]))
 
 
 def reweighed(judge: Judge, thumb: list[float]) -> Judge:

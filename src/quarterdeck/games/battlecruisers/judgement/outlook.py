@@ -31,6 +31,7 @@ STUN: Final = 9  # what it costs to be disabled for a round
 COVER: Final = 10  # how much of what is expected from others counts as kept off
 READY: Final = 11  # how much of the best other card a Spy Drone or open Pod Bay Doors are worth
 KEEP: Final = 12  # how much surer a unit of strength makes it which card is kept
+HEED: Final = 13  # how far the others are thought to choose by what a card brings, and not just anything
 
 ROW: Final = zones.KINDS  # tables have a row of kinds for each seat
 VP_LOSS: Final = 0
@@ -300,7 +301,7 @@ class Outlook:
             for seat in alive:
                 self.weigh(seat)
             for seat in alive:
-                self.answer(seat, 1.0 / (i + 2))
+                self.answer(seat, self.w[HEED] / (i + 1))
         self.weigh(self.seat)
 
     def weigh(self, seat: int) -> None:
