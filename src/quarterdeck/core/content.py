@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from quarterdeck.core.bounds import check_extent
 from quarterdeck.core.errors import BadContent
 
 
@@ -41,8 +42,10 @@ def load_content(package: str, book_type: Any, changed: Mapping[str, str] | None
 
 def _decode(name: str, texts: dict[str, str], kind: Any) -> Any:
     try:
-        return msgspec.toml.decode(texts[name], type=kind)
-    except (msgspec.MsgspecError, ValueError) as error:
+        raw = msgspec.toml.decode(texts[name])
+        check_extent(f"{name}: $", raw)
+        return msgspec.convert(raw, kind, str_keys=True)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise BadContent(f"{name}: {error}") from None
 
 
