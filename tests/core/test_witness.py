@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.match import Match, new_match
 from quarterdeck.core.registry import find_game
-from quarterdeck.core.witness import Gallery, Witness
+from quarterdeck.core.witness import Gallery
 
 GAME = find_game("battlecruisers")
 NAMES = ["Ann", "Bob", "Cid"]
@@ -42,7 +42,7 @@ def test_who_comes_late_has_noticed_the_same() -> None:
     for seat in (2, 0, 1):
         table.choose(seat)
     for observer in OBSERVERS:
-        early, late = table.gallery.witness(observer), Witness(table.match, NAMES, observer)
+        early, late = table.gallery.witness(observer), Gallery(table.match, NAMES).witness(observer)
         assert (early.plies, early.lines, early.glimpse.data) == (late.plies, late.lines, late.glimpse.data)
 
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 
+from quarterdeck.core.errors import BadContent
 from quarterdeck.server.bus import Bus
 from quarterdeck.server.chores import Chores
-from quarterdeck.server.errors import Unknown
-from quarterdeck.server.store import Store
-from quarterdeck.server.table import Table
+from quarterdeck.server.errors import SetAside, Unknown
+from quarterdeck.server.slices import Slices
+from quarterdeck.server.store import Store, Unavailable
+from quarterdeck.server.table import Table, load_table
+from quarterdeck.server.workshop import Workshop
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is forgotten until somebody asks for it
+PASSING = (Unavailable, Unknown)  # what may be otherwise the next time
+log = logging.getLogger("quarterdeck.hall")
 
 
 class Hall:
@@ -23,8 +29,11 @@ class Hall:
         self.bus = bus
         self.chores = chores
         self.changed = changed
+        self.slices = Slices()
+        self.workshop = Workshop()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.aside: dict[str, str] = {}  # tables that this node cannot play, and why; it tries again when it starts
 
     async def find(self, table_id: str) -> Table:
         """The table, from memory or read from the store; `Unknown` if there is none."""
@@ -40,16 +49,24 @@ class Hall:
 
     async def _load(self, table_id: str) -> Table:
         """Subscribe first, then read, so that nothing falls between the two."""
+        if table_id in self.aside:
+            raise SetAside(self.aside[table_id])
         self.bus.subscribe(table_id, self._hear)
         try:
-            stored = await self.store.read(table_id)
-            if not stored:
-                raise Unknown(f"there is no table {table_id[:64]!r}")
-            self.tables[table_id] = Table(table_id, self.store, stored, self.changed)
-        except BaseException:
+            self.tables[table_id] = await load_table(table_id, self.store, self.slices, self.changed)
+        except BaseException as error:
             self.bus.unsubscribe(table_id, self._hear)
+            if isinstance(error, Exception) and not isinstance(error, PASSING):
+                raise self._set_aside(table_id, error) from None
             raise
         return self.tables[table_id]
+
+    def _set_aside(self, table_id: str, error: Exception) -> SetAside:
+        """What a move says of itself may be secret: of anything but the data only the kind of error is told."""
+        why = str(error) if isinstance(error, BadContent) else "its moves do not fit the rules that are played here"
+        self.aside[table_id] = f"this table cannot be opened: {why}"
+        log.error("a table is set aside", extra={"table": table_id, "why": why, "error": type(error).__name__})
+        return SetAside(self.aside[table_id])
 
     def _hear(self, table_id: str, n: int) -> None:
         """Another node has written to a table of ours."""
