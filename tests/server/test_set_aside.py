@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from quarterdeck.server import entries
+from quarterdeck.server import entries, seating
 from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.errors import SetAside, Unknown
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.journal import JsonLines
 from quarterdeck.server.metrics import Metrics
-from quarterdeck.server.store import Stored, Unavailable
+from quarterdeck.server.store import Listed, SeatSummary, Stored, Summary, Unavailable
 from quarterdeck.server.sweeper import MOST_DUE, Sweeper
 from tests.server.fakes import HOST, MemoryStore, make_driver, make_hall, make_page, make_table, say
 
@@ -30,10 +30,14 @@ class CountingStore(MemoryStore):
         super().__init__()
         self.read_ids: list[str] = []
         self.overdue: list[str] = []
+        self.games: list[Listed] = []
 
     async def read(self, table_id: str, after: int = -1, most: int = 10**9) -> list[Stored]:
         self.read_ids.append(table_id)
         return await super().read(table_id, after, most)
+
+    async def games_of(self, _user: str, _limit: int) -> list[Listed]:
+        return self.games
 
     async def due(self, before: float, limit: int) -> list[str]:
         return self.overdue[:limit]
@@ -47,7 +51,7 @@ def broken_hall(*names: str) -> tuple[Hall, CountingStore]:
     hall.store, hall.tables = store, {}
     good = plain.logs["t"]
     move = entries.Moved(0, msgspec.Raw(b'{"do":"play","card":%d}' % SECRET))
-    store.logs = {"t": good}
+    store.logs, store.users = {"t": good}, plain.users
     for name in names:
         store.logs[name] = [*good, Stored(name, len(good), 1000.0, write_entry(move))]
     return hall, store
@@ -115,6 +119,33 @@ async def test_what_may_pass_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> 
     store.logs["t"] = log
     assert (await hall.find("t")).id == "t"
     assert not hall.aside
+
+
+async def test_a_table_in_memory_that_cannot_be_read_any_more(caplog: pytest.LogCaptureFixture) -> None:
+    """Another node may have written what this one cannot play: it is read once more, and then no longer."""
+    hall, store = broken_hall("bad")
+    store.logs["t"] = store.logs["t"].copy()
+    page, table = make_page(hall), await hall.find("t")
+    await say(page, {"do": "join", "table": "t", "tokens": {0: "token0"}})
+    store.logs["t"].append(store.logs["bad"][-1])
+    store.read_ids.clear()
+    caplog.set_level(logging.INFO)
+    for _ in range(3):
+        await hall._catch_up(table)
+        told = msgspec.json.decode((await say(page, {"do": "look", "seat": 0}))[0])
+        assert (told["is"], told["kind"]) == ("failed", "aside")
+        await Sweeper(hall, make_driver(), 60.0)._see_to(["t"])
+    assert store.read_ids.count("t") == 2
+    assert [record.message for record in caplog.records] == ["a table is set aside"]
+
+
+async def test_another_name_although_a_table_is_set_aside() -> None:
+    hall, store = broken_hall("bad")
+    seats = tuple(SeatSummary(kind="person", name=f"Person {seat}", user=f"u{seat}") for seat in range(3))
+    summary = Summary(game="battlecruisers", mode="basic", public=False, state="playing", seats=seats)
+    store.games = [Listed(name, 0.0, 0.0, 1, summary) for name in ("bad", "t")]
+    await seating.rename(hall, store.users["u0"], "Zoe")
+    assert (await hall.find("t")).history.names[0] == "Zoe"
 
 
 async def unavailable(*_given: Any) -> list[Stored]:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
-from quarterdeck.core.errors import BadContent
 from quarterdeck.server.bus import Bus
 from quarterdeck.server.chores import Chores
-from quarterdeck.server.errors import SetAside, Unknown
+from quarterdeck.server.errors import SetAside
 from quarterdeck.server.slices import Slices
-from quarterdeck.server.store import Store, Unavailable
+from quarterdeck.server.store import Store
 from quarterdeck.server.table import Table, load_table
 from quarterdeck.server.workshop import Workshop
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is forgotten until somebody asks for it
-PASSING = (Unavailable, Unknown)  # what may be otherwise the next time
-log = logging.getLogger("quarterdeck.hall")
 
 
 class Hall:
@@ -56,23 +53,20 @@ class Hall:
             self.tables[table_id] = await load_table(table_id, self.store, self.slices, self.changed)
         except BaseException as error:
             self.bus.unsubscribe(table_id, self._hear)
-            if isinstance(error, Exception) and not isinstance(error, PASSING):
-                raise self._set_aside(table_id, error) from None
+            if isinstance(error, SetAside):
+                self.aside[table_id] = str(error)
             raise
         return self.tables[table_id]
-
-    def _set_aside(self, table_id: str, error: Exception) -> SetAside:
-        """What a move says of itself may be secret: of anything but the data only the kind of error is told."""
-        why = str(error) if isinstance(error, BadContent) else "its moves do not fit the rules that are played here"
-        self.aside[table_id] = f"this table cannot be opened: {why}"
-        log.error("a table is set aside", extra={"table": table_id, "why": why, "error": type(error).__name__})
-        return SetAside(self.aside[table_id])
 
     def _hear(self, table_id: str, n: int) -> None:
         """Another node has written to a table of ours."""
         table = self.tables.get(table_id)
         if table is not None and n > table.n:
-            self.chores.start(table.catch_up())
+            self.chores.start(self._catch_up(table))
+
+    async def _catch_up(self, table: Table) -> None:
+        with suppress(SetAside):  # the table has said so
+            await table.catch_up()
 
     def forget_if_idle(self, table: Table) -> None:
         """The store has it; whoever asks for it gets it again."""

@@ -47,10 +47,10 @@ class History:
 
     def unroll(self) -> Iterator[int]:
         """Play a game that was sent in, an action a step: nobody plays it, everybody may see all of it."""
-        if self.is_record:
+        if self.record:
             match = open_match(self.game, self.record)
             yield from match.play_saved(self.record)
-            self.gallery = Gallery(match, self.names)
+            self.gallery, self.record = Gallery(match, self.names), ""
             self.draw_up()
 
     @property

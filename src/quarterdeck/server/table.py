@@ -7,26 +7,28 @@ anybody. If another node was first, the store says so: the history is read anew 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Protocol
 
-from quarterdeck.core.errors import Malformed, QuarterdeckError, Stale
+from quarterdeck.core.errors import BadContent, Malformed, QuarterdeckError, Stale
 from quarterdeck.core.witness import Observer
 from quarterdeck.server import entries, wire
 from quarterdeck.server.clock import Clock
 from quarterdeck.server.entries import AnyEntry, Opened, read_entry, write_entry
-from quarterdeck.server.errors import Unknown
+from quarterdeck.server.errors import SetAside, Unknown
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
 from quarterdeck.server.setups import fetch_game
 from quarterdeck.server.slices import Slices
-from quarterdeck.server.store import Conflict, Store, Stored, Summary
+from quarterdeck.server.store import Conflict, Store, Stored, Summary, Unavailable
 from quarterdeck.server.summary import summary_of
 
 PAGE = 500  # entries that are read at once
 SHOWN = (*entries.MOVES, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
+log = logging.getLogger("quarterdeck.table")
 
 
 class Listener(Protocol):
@@ -56,6 +58,7 @@ class Table:
         self.touched = now = time.monotonic()
         self.history, self.clock = history, Clock(opening.at)
         self.n, self.told, self.torn = 0, 0, False
+        self.lost: SetAside | None = None  # why it cannot be read any more
         self.left_at = dict.fromkeys(range(len(history.chairs)), now)  # since when a person has been away
 
     def take_in(self, stored: list[Stored]) -> Iterator[AnyEntry]:
@@ -92,6 +95,8 @@ class Table:
     async def settled(self) -> AsyncIterator[History]:
         """The history as the store has it: what is just being written is seen by nobody before it is kept."""
         async with self.lock:
+            if self.lost is not None:
+                raise self.lost
             if self.torn:
                 await self.reload()
             yield self.history
@@ -111,7 +116,11 @@ class Table:
 
     async def reload(self) -> None:
         """Begin again from the store, which is the truth; everybody gets the true frame and what was said."""
-        fresh = await load_table(self.id, self.store, self.slices)
+        try:
+            fresh = await load_table(self.id, self.store, self.slices)
+        except SetAside as error:
+            self.lost = error
+            raise
         for seat in {listener.seat for listener in self.listeners} | {None}:
             await fresh.attend(seat)
         missed = await self.store.read(self.id, self.told)
@@ -128,9 +137,15 @@ class Table:
         self.changed(self)
 
     async def catch_up(self) -> None:
-        """Take in what other nodes have written."""
+        """Take in what other nodes have written. What does not fit what is known here is read anew."""
         async with self.settled():
-            await self.slices.through(self._retell(await self.store.read(self.id, self.n)))
+            stored = await self.store.read(self.id, self.n)
+            try:
+                await self.slices.through(self._retell(stored))
+            except Exception:
+                self.torn = True
+            if self.torn:
+                await self.reload()
 
     def _retell(self, stored: list[Stored]) -> Iterator[object]:
         for entry in self.take_in(stored):
@@ -225,7 +240,23 @@ def quiet(_table: Table) -> None:
 
 
 async def load_table(table_id: str, store: Store, slices: Slices, changed: Callable[[Table], None] = quiet) -> Table:
-    """A table from the store, in slices; `Unknown` if there is none."""
+    """A table from the store, in slices; `Unknown` if there is none, `SetAside` if it cannot be played."""
+    try:
+        return await _load(table_id, store, slices, changed)
+    except (Unavailable, Unknown):
+        raise
+    except Exception as error:
+        raise _set_aside(table_id, error) from None
+
+
+def _set_aside(table_id: str, error: Exception) -> SetAside:
+    """What a move says of itself may be secret: of anything but the data only the kind of error is told."""
+    why = str(error) if isinstance(error, BadContent) else "its moves do not fit the rules that are played here"
+    log.error("a table is set aside", extra={"table": table_id, "why": why, "error": type(error).__name__})
+    return SetAside(f"this table cannot be opened: {why}")
+
+
+async def _load(table_id: str, store: Store, slices: Slices, changed: Callable[[Table], None]) -> Table:
     stored = await store.read(table_id, -1, PAGE)
     if not stored:
         raise Unknown(f"there is no table {table_id[:64]!r}")

@@ -11,6 +11,7 @@ import logging
 import sys
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Any
 
 from quarterdeck.bots.workers import Workers
@@ -73,5 +74,6 @@ def within_limits(work: Callable[..., object], seconds: int, memory: int, given:
         spent = resource.getrusage(resource.RUSAGE_SELF)
         limit = int(spent.ru_utime + spent.ru_stime) + seconds
         resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
-        resource.setrlimit(resource.RLIMIT_AS, (memory, resource.getrlimit(resource.RLIMIT_AS)[1]))
+        with suppress(ValueError, OSError):  # not every system has such a limit
+            resource.setrlimit(resource.RLIMIT_AS, (memory, resource.getrlimit(resource.RLIMIT_AS)[1]))
     work(*given)
