@@ -19,6 +19,8 @@ MOST: Final[dict[str, int]] = {
     "tiles": 600,
     "ships": 40,
 }
+LONGEST_FILE: Final = 200_000  # characters of a data file
+LONGEST_LINE: Final = 2_000  # characters of a line of it: reading a long name with many dots takes its square
 LONGEST_TEXT: Final = 400  # characters of a name or a text
 MOST_ENTRIES: Final = 200  # of one list in a data file
 MOST_LEVELS: Final = 9  # of lists in lists
@@ -34,6 +36,13 @@ def check_products(products: list[Product]) -> None:
 def check_count(where: str, count: int, what: str, most: int) -> None:
     if count > most:
         raise BadContent(f"{where}: {count} {what} are too many; at most {most} are possible")
+
+
+def check_file(name: str, text: str) -> None:
+    """Before it is read at all."""
+    check_count(name, len(text), "characters", LONGEST_FILE)
+    for number, line in enumerate(text.splitlines(), start=1):
+        check_count(f"{name}: line {number}", len(line), "characters", LONGEST_LINE)
 
 
 def check_extent(where: str, value: Any, level: int = 0) -> None:

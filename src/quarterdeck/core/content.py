@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from quarterdeck.core.bounds import check_extent
+from quarterdeck.core.bounds import check_extent, check_file
 from quarterdeck.core.errors import BadContent
 
 
@@ -41,6 +41,7 @@ def load_content(package: str, book_type: Any, changed: Mapping[str, str] | None
 
 
 def _decode(name: str, texts: dict[str, str], kind: Any) -> Any:
+    check_file(name, texts[name])
     try:
         raw = msgspec.toml.decode(texts[name])
         check_extent(f"{name}: $", raw)

@@ -84,11 +84,11 @@ class Table:
         """The one way in: what `make` finds right for the table as it stands is folded, stored and told."""
         async with self.settled() as history:
             entry = make(history)
+            if isinstance(entry, entries.Claimed):
+                await self.slices.through(self._make_ready(entry))
             if entry is not None:
                 self._fold(entry, time.time())
                 await self._store(entry)
-                if isinstance(entry, entries.Claimed):
-                    await self.slices.through(self._make_ready(entry))
                 self.tell(entry)
 
     @asynccontextmanager
@@ -123,7 +123,7 @@ class Table:
             raise
         for seat in {listener.seat for listener in self.listeners} | {None}:
             await fresh.attend(seat)
-        missed = await self.store.read(self.id, self.told)
+        missed = await self.store.read(self.id, self.told, fresh.n - self.told)
         self.history, self.clock, self.n, self.torn = fresh.history, fresh.clock, fresh.n, False
         self.told = self.n
         for seat in range(len(self.history.chairs)):
@@ -251,7 +251,7 @@ async def load_table(table_id: str, store: Store, slices: Slices, changed: Calla
 
 def _set_aside(table_id: str, error: Exception) -> SetAside:
     """What a move says of itself may be secret: of anything but the data only the kind of error is told."""
-    why = str(error) if isinstance(error, BadContent) else "its moves do not fit the rules that are played here"
+    why = str(error)[:300] if isinstance(error, BadContent) else "its moves do not fit the rules that are played here"
     log.error("a table is set aside", extra={"table": table_id, "why": why, "error": type(error).__name__})
     return SetAside(f"this table cannot be opened: {why}")
 
