@@ -14,7 +14,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.match import Match, new_match
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.server import entries
+from quarterdeck.server import entries, seating
 from quarterdeck.server.chair import digest_of
 from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.setups import MOST_MOVES, setup_of_record
@@ -22,7 +22,7 @@ from quarterdeck.server.slices import SLICE, Slices
 from quarterdeck.server.socket import MOST_LINES
 from quarterdeck.server.store import Stored
 from quarterdeck.server.table import PAGE
-from tests.server.fakes import HOST, MemoryStore, make_hall, make_page, say
+from tests.server.fakes import HOST, MemoryStore, drain, make_hall, make_page, say
 from tests.server.live import person, serve_here
 
 pytestmark = pytest.mark.anyio
@@ -148,6 +148,26 @@ async def test_reading_anew_in_slices(steps: Steps) -> None:
     table.torn = True
     assert (await say(page, {"do": "look", "seat": 0}))[-1] == before
     assert steps.all == 503 + 2 * 500
+    assert steps.most <= SLICE
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_who_loses_a_seat_watches_on(steps: Steps, elsewhere: bool) -> None:
+    """A seat that is taken up by another page, here or at another node: the first page sees as a spectator does."""
+    hall, store = make_hall()
+    keep(store, "t", long_match(500))
+    page = make_page(hall)
+    await say(page, JOIN)
+    steps.all, table = 0, hall.tables["t"]
+    if elsewhere:
+        claimed = write_entry(entries.Claimed(0, "u0", "Person 0", digest_of("new")))
+        store.logs["t"].append(Stored("t", len(store.logs["t"]), 1.0, claimed))
+        await table.catch_up()
+    else:
+        await seating.sit_down(table, 0, "u0", "Person 0")
+    assert [message for message in drain(page) if b'"is":"lost"' in message]
+    assert None in table.history.begun().witnesses
+    assert steps.all == 500 + elsewhere
     assert steps.most <= SLICE
 
 
