@@ -22,8 +22,9 @@ from tests.server.sailor import Sailor
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.server import entries
 from quarterdeck.server.entries import read_entry
+from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Store
-from quarterdeck.server.table import Table
+from quarterdeck.server.table import load_table
 
 OPENED_BY_ONE = 28  # tables; a person who opens more at once is asked to wait
 
@@ -122,7 +123,7 @@ async def check(database: str, result: Result) -> None:
         own = [entry.action for entry in log if isinstance(entry, entries.Moved) and entry.seat == 0]
         for question, action in sailor.kept.items():
             assert msgspec.json.decode(own[question]) == msgspec.json.decode(action), sailor.table
-        Table(sailor.table, store, stored)
+        await load_table(sailor.table, store, Slices())
         in_time = log[: sum(row.at <= result.stopped for row in stored)]
         moves += sum(isinstance(entry, entries.Moved) for entry in in_time)
         kept += len(sailor.kept)

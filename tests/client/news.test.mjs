@@ -101,4 +101,5 @@ test("a message about a question goes with the question", () => {
 
 test("a table that is not there is missing, with the server's words", () => {
   assert.equal(after({ is: "failed", kind: "unknown", message: "no table" }).missing, "no table");
+  assert.equal(after({ is: "failed", kind: "aside", message: "cannot be opened" }).missing, "cannot be opened");
 });

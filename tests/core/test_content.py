@@ -64,3 +64,24 @@ def test_read_changes(tmp_path: Path) -> None:
     file.write_bytes(b"\xff")
     with pytest.raises(BadContent, match="utf-8"):
         read_changes(file)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (f'name = "{"x" * 401}"', r"table\.toml: \$\.name: 401 characters are too many; at most 400 are possible"),
+        (f"[{'k' * 401}]", r"table\.toml: \$: 401 characters are too many"),
+        (f"set = [{'0,' * 201}]", r"table\.toml: \$\.set: 201 entries are too many; at most 200 are possible"),
+        (f"a{'.a' * 10} = 1", r"table\.toml: \$(\.a)+: 10 levels are too many; at most 9 are possible"),
+        (f"a{'.a' * 900} = 1", r"10 levels are too many"),
+        ("#" * 2001, r"table\.toml: line 1: 2001 characters are too many; at most 2000 are possible"),
+        ("#\n" * 100_001, r"table\.toml: 200002 characters are too many; at most 200000 are possible"),
+        (f"a = {'[' * 900}{']' * 900}", r"table\.toml: "),
+        (f"a = {'[' * 5000}{']' * 5000}", r"table\.toml: "),
+        (f"goal_vp = {'9' * 5000}", r"table\.toml: "),
+    ],
+)
+def test_too_much(text: str, message: str) -> None:
+    """What is long or deep is refused before anything is made of it."""
+    with pytest.raises(BadContent, match=message):
+        GAME.with_changes({"table.toml": text})

@@ -15,6 +15,7 @@ from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import Driver
 from quarterdeck.server.entries import AnyEntry, Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.hall import Hall
+from quarterdeck.server.history import History
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.puzzle import Puzzle
@@ -40,8 +41,8 @@ class MemoryStore:
         log.append(Stored(table_id, n, time.time(), body))
         return log[-1]
 
-    async def read(self, table_id: str, after: int = -1) -> list[Stored]:
-        return self.logs.get(table_id, [])[after + 1 :]
+    async def read(self, table_id: str, after: int = -1, most: int = 10**9) -> list[Stored]:
+        return self.logs.get(table_id, [])[after + 1 :][:most]
 
     async def user(self, user_id: str) -> User | None:
         return self.users.get(user_id)
@@ -49,6 +50,8 @@ class MemoryStore:
 
 class FixedBrains:
     """A bot whose choice follows from what it is given, so that two worlds can be compared; it keeps what it saw."""
+
+    failed = 0
 
     def __init__(self) -> None:
         self.seen: list[tuple[bytes, bytes]] = []
@@ -76,15 +79,17 @@ def make_table(hall: Hall, store: MemoryStore, game: str, mode: str, seats: int,
     """A table where people sit on every seat (their tokens are token0, token1 ...) and a game has begun."""
     plans = tuple(SeatPlan("open") for _ in range(seats))
     setup = Setup(game=game, mode=mode, seats=plans, seconds=seconds)
-    log: list[AnyEntry] = [Opened(setup, HOST.id)]
+    opened = Opened(setup, HOST.id)
+    log: list[AnyEntry] = [opened]
     for seat in range(seats):
         log.append(entries.Claimed(seat, f"u{seat}", f"Person {seat}", digest_of(f"token{seat}")))
         store.users[f"u{seat}"] = User(f"u{seat}", f"Person {seat}", 0.0)
     log.append(entries.Started(seed))
     store.logs["t"] = [Stored("t", n, 1000.0, write_entry(entry)) for n, entry in enumerate(log)]
     any_store: Any = store
-    hall.tables["t"] = Table("t", any_store, store.logs["t"].copy(), hall.changed)
-    return hall.tables["t"]
+    hall.tables["t"] = table = Table(store.logs["t"][0], History(opened), any_store, hall.slices, hall.changed)
+    table.told = len([*table.take_in(store.logs["t"][1:])])
+    return table
 
 
 METRICS = Metrics(make_hall()[0], make_driver())

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.registry import find_game
 from quarterdeck.server.entries import Opened
-from quarterdeck.server.openings import try_record
 from quarterdeck.server.setups import setup_of_record
+from quarterdeck.server.trials import try_record
 from tests.server.live import Person, person
 from tests.server.wire_client import Line, line
 

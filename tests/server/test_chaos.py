@@ -11,8 +11,9 @@ import pytest
 from quarterdeck.server import entries, wire
 from quarterdeck.server.entries import read_entry
 from quarterdeck.server.frames import live_frame
+from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Store
-from quarterdeck.server.table import Table
+from quarterdeck.server.table import load_table
 from tests.server.live import Person, person, serve_here
 from tests.server.postgres import Postgres
 from tests.server.sailor import Chance, Sailor
@@ -32,7 +33,7 @@ async def check(store: Store, crew: list[Sailor]) -> None:
     """The log holds each acknowledged answer once, and replays to the very frame that each client has."""
     for sailor in crew:
         stored = await store.read(sailor.table)
-        table = Table(sailor.table, store, stored)
+        table = await load_table(sailor.table, store, Slices())
         assert [row.n for row in stored] == list(range(len(stored)))
         log = [read_entry(row.body) for row in stored]
         own = [bytes(entry.action) for entry in log if isinstance(entry, entries.Moved) and entry.seat == sailor.seat]

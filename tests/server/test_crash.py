@@ -12,8 +12,9 @@ import pytest
 
 from quarterdeck.server import entries
 from quarterdeck.server.entries import read_entry
+from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Store
-from quarterdeck.server.table import Table
+from quarterdeck.server.table import load_table
 from tests.server.live import Process, person, run_process
 from tests.server.sailor import Sailor
 
@@ -38,7 +39,7 @@ async def put_to_sea(address: str, games: int, pause: float) -> list[Sailor]:
 async def read_moves(store: Store, table: str) -> list[bytes]:
     """The actions of seat 0, in order; the log has to be playable to its end."""
     stored = await store.read(table)
-    replayed = Table(table, store, stored)
+    replayed = await load_table(table, store, Slices())
     assert [row.n for row in stored] == list(range(replayed.n + 1))
     log = [read_entry(row.body) for row in stored]
     return [bytes(entry.action) for entry in log if isinstance(entry, entries.Moved) and entry.seat == 0]

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from quarterdeck.server.history import History
+from quarterdeck.server.slices import Slices
 from quarterdeck.server.socket import Visitor
-from quarterdeck.server.table import Table
+from quarterdeck.server.table import Table, load_table
 from tests.server.fakes import drain, make_hall, make_page, make_table, say
 
 pytestmark = pytest.mark.anyio
@@ -95,8 +96,7 @@ async def test_a_new_start_reads_the_same(company: Company) -> None:
     for seat in (0, 1):
         await company.choose(seat)
     await company.take_back(0)
-    stored = company.store.logs["t"]
-    again = Table("t", company.table.store, stored)
+    again = await load_table("t", company.table.store, Slices())
     assert again.history.match is not None
     assert company.history.match is not None
     assert again.history.match.log == company.history.match.log

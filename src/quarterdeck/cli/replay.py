@@ -20,7 +20,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
 from quarterdeck.core.match import Match, Move
-from quarterdeck.core.witness import Line, Witness
+from quarterdeck.core.witness import Gallery, Line
 
 KEYS = "Enter or n: next   p: back   a number: that ply   q: leave"
 
@@ -74,7 +74,7 @@ def find_seat(match: Match, wanted: str | None) -> Seat | None:
 
 def list_scenes(match: Match, observer: Seat | None) -> list[Scene]:
     """The whole game as this observer heard it. Of actions, a player knows the own ones."""
-    witness = Witness(match, list(match.header.names), observer)
+    witness = Gallery(match, list(match.header.names)).witness(observer)
     lines = dict(zip(witness.plies, witness.lines, strict=True))
     return [scene(ply, match.log[ply - 1], lines.get(ply, ()), observer) for ply in range(1, len(match.log) + 1)]
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from quarterdeck.core.bounds import check_extent, check_file
 from quarterdeck.core.errors import BadContent
 
 
@@ -40,9 +41,12 @@ def load_content(package: str, book_type: Any, changed: Mapping[str, str] | None
 
 
 def _decode(name: str, texts: dict[str, str], kind: Any) -> Any:
+    check_file(name, texts[name])
     try:
-        return msgspec.toml.decode(texts[name], type=kind)
-    except (msgspec.MsgspecError, ValueError) as error:
+        raw = msgspec.toml.decode(texts[name])
+        check_extent(f"{name}: $", raw)
+        return msgspec.convert(raw, kind, str_keys=True)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise BadContent(f"{name}: {error}") from None
 
 

@@ -157,6 +157,11 @@ class Game(ABC, Generic[S, A, V]):
         """Ranking and reason once the game is over."""
         return s.outcome
 
+    def is_stuck(self, s: S) -> bool:
+        """True if nobody can go on although the game is not over, or somebody is asked and has no choice at all."""
+        asked = self.to_act(s)
+        return not all(self.legal(s, seat) for seat in asked) if asked else s.outcome is None
+
     def why_not(self, s: S, seat: Seat, action: A) -> Refusal | None:
         """The rule's number and the reason in words; None if the action is legal."""
         if s.outcome is not None:

@@ -24,6 +24,11 @@ def disk(radius: int) -> list[Hex]:
     return [(q, r) for r in span for q in span if distance((q, r), (0, 0)) <= radius]
 
 
+def count_hexes(radius: int) -> int:
+    """How many a disk has, without making it."""
+    return 3 * radius * (radius + 1) + 1
+
+
 def rotate(v: Hex) -> Hex:
     """Turned clockwise by 60 degrees."""
     return (-v[1], v[0] + v[1])

@@ -203,22 +203,37 @@ class Match:
             self.game.apply(state, seat, action)
         return state
 
-    def replay(self) -> Iterator[tuple[Seat, Any, list[Told], Any]]:
-        """Play the log again: each action with what happened and the state after it."""
-        state = self._start()
-        for seat, action in self.log:
+    def replay(self, ply: int = 0) -> Iterator[tuple[Seat, Any, list[Told], Any]]:
+        """Play the log again, from the action after the first `ply`: each with what happened and the state then."""
+        state = self.at(ply)
+        for seat, action in self.log[ply:]:
             state.events = []
             self.game.apply(state, seat, action)
             told: list[Told] = state.events
             state.events = None
             yield seat, action, told, state
 
+    def play_saved(self, text: str) -> Iterator[int]:
+        """Play what was saved, every action checked, a line a step; an error names the line."""
+        types = self.game.types()
+        for number, line in enumerate(text.splitlines()[1:], start=2):
+            try:
+                played = msgspec.json.decode(line, type=SavedAction)
+                self.act(played.seat, types.read_action(bytes(played.action)))
+            except (msgspec.MsgspecError, QuarterdeckError) as error:
+                raise Malformed(f"line {number}: {error}") from None
+            yield number
+
+    def lines(self) -> Iterator[str]:
+        """What `save` writes, line by line."""
+        yield msgspec.json.encode(self.header).decode() + "\n"
+        for seat, action in self.log:
+            saved = SavedAction(seat, msgspec.Raw(msgspec.json.encode(action)))
+            yield msgspec.json.encode(saved).decode() + "\n"
+
     def save(self, path: str | Path | None = None) -> str:
         """The game as JSON lines (a header, then a line an action), written to a file if one is given."""
-        lines = [msgspec.json.encode(self.header)]
-        for seat, action in self.log:
-            lines.append(msgspec.json.encode(SavedAction(seat, msgspec.Raw(msgspec.json.encode(action)))))
-        text = b"\n".join(lines).decode() + "\n"
+        text = "".join(self.lines())
         if path is not None:
             Path(path).write_text(text, "utf-8")
         return text
@@ -283,14 +298,14 @@ def read_header(text: str) -> Header:
 
 def load_match(game: Game[Any, Any, Any], text: str) -> Match:
     """A saved game, every action checked again; an error names the line."""
+    match = open_match(game, text)
+    for _ in match.play_saved(text):
+        pass
+    return match
+
+
+def open_match(game: Game[Any, Any, Any], text: str) -> Match:
+    """A saved game before its first action."""
     header = read_header(text)
     check_origin(game, header.game, header.rules, header.data)
-    match = Match(game, header)
-    types = game.types()
-    for number, line in enumerate(text.splitlines()[1:], start=2):
-        try:
-            played = msgspec.json.decode(line, type=SavedAction)
-            match.act(played.seat, types.read_action(bytes(played.action)))
-        except (msgspec.MsgspecError, QuarterdeckError) as error:
-            raise Malformed(f"line {number}: {error}") from None
-    return match
+    return Match(game, header)

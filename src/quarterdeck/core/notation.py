@@ -29,10 +29,10 @@ def load_state(game: Game[Any, Any, Any], data: bytes | str) -> Any:
 def load_snapshot(game: Game[Any, Any, Any], snapshot: Any) -> Any:
     try:
         state = game.load(snapshot)
-        stuck = [seat for seat in game.to_act(state) if not game.legal(state, seat)]
+        stuck = game.is_stuck(state)
     except (LookupError, TypeError, ValueError) as error:
         raise Malformed(f"this is no {game.info.title} state: {error}") from None
-    if stuck or (state.outcome is None and not game.to_act(state)):
+    if stuck:
         raise Malformed(f"this is no {game.info.title} state: nobody can go on")
     return state
 

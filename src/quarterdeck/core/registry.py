@@ -1,40 +1,48 @@
-"""The games that are installed: ours, and those of other packages, by their entry points."""
+"""The games that are installed: ours, and those of other packages, by their entry points.
+
+A game is imported when somebody asks for it. With changed data it is built then too, and the last few are kept.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame, Game
 
 GROUP = "quarterdeck.games"
-MOST_KEPT = 64  # games with changed data, besides ours
+MOST_KEPT = 8  # games with changed data, besides ours
 
 
+@cache
 def installed() -> dict[str, EntryPoint]:
-    """Entry points by slug, in alphabetical order."""
+    """Entry points by slug, in alphabetical order. Looking through all that is installed takes long."""
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
 def find_game(slug: str, changed: Mapping[str, str] | None = None) -> AnyGame:
     """A game by its slug (dashes and underscores are the same), over changed data files if there are any."""
-    return _found(slug, tuple(sorted((changed or {}).items())))
+    name = slug.replace("-", "_").lower()
+    return _changed(name, tuple(sorted(changed.items()))) if changed else _printed(name)
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _found(slug: str, changed: tuple[tuple[str, str], ...]) -> AnyGame:
-    """Looking through all that is installed takes long, and so does decoding data: each is done once."""
-    if changed:
-        return find_game(slug).with_changes(dict(changed))
+def _changed(name: str, changed: tuple[tuple[str, str], ...]) -> AnyGame:
+    return _printed(name).with_changes(dict(changed))
+
+
+@cache
+def _printed(name: str) -> AnyGame:
+    """As it is in the box."""
     points = installed()
-    point = points.get(slug.replace("-", "_").lower())
+    point = points.get(name)
     if point is None:
-        raise Malformed(f"no game is called {slug!r}; there are {', '.join(points)}")
+        raise Malformed(f"no game is called {name!r}; there are {', '.join(points)}")
     game = point.load()
     if not isinstance(game, Game):
-        raise Malformed(f"the entry point {point.value!r} of {slug!r} is no game")
+        raise Malformed(f"the entry point {point.value!r} of {name!r} is no game")
     return game
 
 

@@ -7,6 +7,7 @@ no trace here, not even a gap in the counting.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
@@ -30,7 +31,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Witness:
-    """One observer: what it sees now, and what it heard at each of its moments."""
+    """One observer: what it sees now, and what it heard at each of its moments. It begins with the match's start."""
 
     def __init__(self, match: Match, names: Names, seat: Observer) -> None:
         self.seat = seat
@@ -41,8 +42,12 @@ class Witness:
         self.lines: list[tuple[Line, ...]] = [()]
         self.since = 0  # the first moment that is new, or not what it was before an action was taken back
         self.glimpse = self.look(match.at(0))
+
+    def watch(self, match: Match) -> Iterator[int]:
+        """Take in all that has happened so far, an action a step; a long match is more than one wants at once."""
         for ply, (_, _, told, state) in enumerate(match.replay(), start=1):
             self.note(ply, state, told)
+            yield ply
 
     @property
     def moment(self) -> int:
@@ -64,23 +69,22 @@ class Witness:
 
     def take_back(self, match: Match, ply: int) -> bool:
         """An action was taken out of the log; True if this observer had noticed it."""
-        before, seen = self._events(), self.glimpse.data
         kept = bisect_right(self.plies, ply)
-        self.plies, self.lines = self.plies[:kept], self.lines[:kept]
+        before, seen = self._events(kept), self.glimpse.data
+        del self.plies[kept:], self.lines[kept:]
         self.glimpse = self.look(match.at(ply))
-        for after, (_, _, told, state) in enumerate(match.replay(), start=1):
-            if after > ply:
-                self.note(after, state, told)
-        now = self._events()
+        for after, (_, _, told, state) in enumerate(match.replay(ply), start=ply + 1):
+            self.note(after, state, told)
+        now = self._events(kept)
         if now == before and self.glimpse.data == seen:
             return False
         alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(now, before, strict=False)))
-        self.since = min(alike, self.moment)
+        self.since = min(kept + alike, self.moment)
         return True
 
-    def _events(self) -> list[list[Any]]:
-        """What was heard at each moment; the words for it may have changed with somebody's name."""
-        return [[line.event for line in lines] for lines in self.lines]
+    def _events(self, since: int) -> list[list[Any]]:
+        """What was heard at each moment from here on; the words for it may have changed with somebody's name."""
+        return [[line.event for line in lines] for lines in self.lines[since:]]
 
     def rename(self, names: Names) -> None:
         self.names = names
@@ -94,6 +98,17 @@ class Witness:
         """What was heard after so many actions; 0 for everything."""
         return tuple(line for lines in self.lines[bisect_right(self.plies, ply) :] for line in lines)
 
+    def lately(self, most: int) -> tuple[Line, ...]:
+        """The last lines that were heard, about so many: whole moments."""
+        found: list[tuple[Line, ...]] = []
+        count = 0
+        for lines in reversed(self.lines):
+            if count >= most:
+                break
+            found.append(lines)
+            count += len(lines)
+        return tuple([line for lines in reversed(found) for line in lines])
+
 
 class Gallery:
     """All observers of a match; each is there from when somebody first looks through its eyes."""
@@ -104,9 +119,16 @@ class Gallery:
         self.witnesses: dict[Observer, Witness] = {}
 
     def witness(self, seat: Observer) -> Witness:
-        if seat not in self.witnesses:
-            self.witnesses[seat] = Witness(self.match, self.names, seat)
+        for _ in self.attend(seat):
+            pass
         return self.witnesses[seat]
+
+    def attend(self, seat: Observer) -> Iterator[int]:
+        """Let an observer look on who has not so far: it sees the match from its start, an action a step."""
+        if seat not in self.witnesses:
+            witness = Witness(self.match, self.names, seat)
+            yield from witness.watch(self.match)
+            self.witnesses[seat] = witness
 
     def note(self, told: list[Told]) -> set[Observer]:
         """Let everybody take in what the last action brought about; who noticed it."""

@@ -16,7 +16,7 @@ from quarterdeck.core.registry import find_game
 from quarterdeck.server import cards, seating
 from quarterdeck.server.cards import Games, Rules, TableCard
 from quarterdeck.server.entries import Setup
-from quarterdeck.server.errors import Forbidden
+from quarterdeck.server.errors import Forbidden, Unknown
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.limits import Limits
@@ -65,17 +65,17 @@ class DataFile(msgspec.Struct, frozen=True):
     text: str
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=True)
 def list_games() -> Games:
     return cards.games()
 
 
-@get("/games/{slug:str}/rules", sync_to_thread=False)
+@get("/games/{slug:str}/rules", sync_to_thread=True)
 def show_rules(slug: FromPath[str]) -> Rules:
     return cards.rules(slug)
 
 
-@get("/games/{slug:str}/data/{name:str}", sync_to_thread=False)
+@get("/games/{slug:str}/data/{name:str}", sync_to_thread=True)
 def show_data(slug: FromPath[str], name: FromPath[str]) -> DataFile:
     """A data file as it is, to be changed for a table."""
     texts = find_game(slug).content.texts
@@ -112,10 +112,9 @@ async def open_table(
 async def show_table(
     table_id: FromPath[str], me: NamedDependency[User | None], hall: NamedDependency[Hall]
 ) -> TableCard:
-    await hall.find(table_id)
     card = await hall.store.card(table_id)
     if card is None:
-        raise Malformed("the table has gone")
+        raise Unknown(f"there is no table {table_id[:64]!r}")
     return cards.table_card(card, me.id if me else "")
 
 
@@ -167,8 +166,10 @@ async def download(table_id: FromPath[str], hall: NamedDependency[Hall]) -> Resp
     if not table.history.is_open_book or table.history.match is None:
         raise Forbidden("the record of a game holds its secrets; it can be had when the game is over")
     name = f"{table.history.setup.game}-{table.id}.jsonl"
+    lines: list[str] = []
+    await hall.slices.through(map(lines.append, table.history.match.lines()))
     return Response(
-        table.history.match.save(),
+        "".join(lines),
         media_type="application/x-ndjson",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

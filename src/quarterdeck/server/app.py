@@ -24,7 +24,7 @@ from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
-from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
+from quarterdeck.server.errors import Busy, Forbidden, SetAside, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.metrics import Metrics
@@ -79,6 +79,7 @@ class Server:
         """Let nobody start anything new, finish what is being written, then end."""
         await self.chores.stop()
         self.brains.stop()
+        self.hall.workshop.stop()
         await self.bus.stop()
         await self.store.close()
         log.info("stopped")
@@ -120,7 +121,7 @@ def guard_origin(request: AnyRequest) -> ErrorAnswer | None:
 
 def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:
     """Whatever a user can mend: one line, and the status that fits."""
-    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409}
+    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409, SetAside: 409}
     return refuse(statuses.get(type(error), 400), str(error)[:1000])
 
 

@@ -18,7 +18,7 @@ from quarterdeck.bots.levels import HINT, find_level
 from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.bots.workers import Workers
 from quarterdeck.core.game import AnyGame
-from quarterdeck.core.registry import all_games, find_game
+from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.server.puzzle import Puzzle
 
@@ -67,8 +67,7 @@ def unpack(task: Task) -> tuple[AnyGame, Any, list[Any]]:
 
 
 def wake() -> None:
-    """What a worker does first: import the games, so that the first thought is not slow."""
-    all_games()
+    """What a worker does first: nothing, but it is there then. It imports a game when it is to think about one."""
 
 
 class Brains:

@@ -13,6 +13,7 @@ from quarterdeck.core.errors import Refused, Stale
 from quarterdeck.server import changes
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chores import Chores
+from quarterdeck.server.errors import SetAside
 from quarterdeck.server.store import Unavailable
 from quarterdeck.server.table import Table
 
@@ -42,6 +43,8 @@ class Driver:
         try:
             while seats := self._asked_bots(table):
                 await self._play(table, seats[0])
+        except SetAside:
+            pass  # whoever could not read the table has said so
         except Unavailable:
             log.warning("the database is away; the bots wait", extra={"table": table.id})
         except Exception:

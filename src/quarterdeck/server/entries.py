@@ -7,10 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from quarterdeck.core.bounds import LONGEST_FILE
+
 Kind = Literal["me", "open", "bot", "hotseat"]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 MOST_SEATS = 8
-LONGEST_DATA = 200_000
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -31,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     live: bool = True
     seconds: Annotated[int, Meta(ge=0, le=30 * 24 * 3600, description="for a decision; 0: as long as it takes")] = 0
     public: bool = False
-    data: dict[str, Annotated[str, Meta(max_length=LONGEST_DATA)]] = {}
+    data: dict[str, Annotated[str, Meta(max_length=LONGEST_FILE)]] = {}
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="what", tag=str.lower, omit_defaults=True):

@@ -9,6 +9,10 @@ class Unknown(QuarterdeckError):
     """There is no such table."""
 
 
+class SetAside(QuarterdeckError):
+    """The table is there, but this node cannot play it."""
+
+
 class Forbidden(QuarterdeckError):
     """It is there, but not for you."""
 

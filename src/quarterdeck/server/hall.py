@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from quarterdeck.server.bus import Bus
 from quarterdeck.server.chores import Chores
-from quarterdeck.server.errors import Unknown
+from quarterdeck.server.errors import SetAside
+from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Store
-from quarterdeck.server.table import Table
+from quarterdeck.server.table import Table, load_table
+from quarterdeck.server.workshop import Workshop
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is forgotten until somebody asks for it
 
@@ -23,8 +26,11 @@ class Hall:
         self.bus = bus
         self.chores = chores
         self.changed = changed
+        self.slices = Slices()
+        self.workshop = Workshop()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.aside: dict[str, str] = {}  # tables that this node cannot play, and why; it tries again when it starts
 
     async def find(self, table_id: str) -> Table:
         """The table, from memory or read from the store; `Unknown` if there is none."""
@@ -40,14 +46,15 @@ class Hall:
 
     async def _load(self, table_id: str) -> Table:
         """Subscribe first, then read, so that nothing falls between the two."""
+        if table_id in self.aside:
+            raise SetAside(self.aside[table_id])
         self.bus.subscribe(table_id, self._hear)
         try:
-            stored = await self.store.read(table_id)
-            if not stored:
-                raise Unknown(f"there is no table {table_id[:64]!r}")
-            self.tables[table_id] = Table(table_id, self.store, stored, self.changed)
-        except BaseException:
+            self.tables[table_id] = await load_table(table_id, self.store, self.slices, self.changed)
+        except BaseException as error:
             self.bus.unsubscribe(table_id, self._hear)
+            if isinstance(error, SetAside):
+                self.aside[table_id] = str(error)
             raise
         return self.tables[table_id]
 
@@ -55,7 +62,11 @@ class Hall:
         """Another node has written to a table of ours."""
         table = self.tables.get(table_id)
         if table is not None and n > table.n:
-            self.chores.start(table.catch_up())
+            self.chores.start(self._catch_up(table))
+
+    async def _catch_up(self, table: Table) -> None:
+        with suppress(SetAside):  # the table has said so
+            await table.catch_up()
 
     def forget_if_idle(self, table: Table) -> None:
         """The store has it; whoever asks for it gets it again."""

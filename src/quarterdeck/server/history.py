@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.events import heard
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Outcome
-from quarterdeck.core.match import Match, load_match, make_header
+from quarterdeck.core.match import Match, make_header, open_match
 from quarterdeck.core.witness import Gallery, Observer, Witness
 from quarterdeck.server import entries
 from quarterdeck.server.chair import Chair
@@ -25,28 +27,31 @@ CONCESSION = "concession"
 class History:
     """What the entries of one table come to."""
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: Opened, game: AnyGame | None = None) -> None:
         self.setup = opened.setup
         self.host = opened.host
         self.start = opened.start
-        self.game = game_of(opened.setup)
+        self.game = game or game_of(opened.setup)
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(opened.setup.seats)]
         self.chat: list[Chatted] = []
         self.refs: set[tuple[str, str]] = set()
         self.gallery: Gallery | None = None  # the match and those who look at it, once it has begun
+        self.record = opened.record
         self.is_record = bool(opened.record)
         self.noticed: set[Observer] = set()  # who noticed the last action, or that it was taken back
         self.loud: list[bool] = []  # for each action: did everybody notice it?
         self.is_public = True  # is what happened last, or that it was taken back, known to everybody?
-        if opened.record:
-            self._show(load_match(self.game, opened.record))
+        for chair, plan in zip(self.chairs, opened.setup.seats if opened.record else (), strict=False):
+            chair.kind, chair.name = "person", plan.name
         self.draw_up()
 
-    def _show(self, match: Match) -> None:
-        """A game that was sent in: nobody plays it, everybody may see all of it."""
-        for chair, plan in zip(self.chairs, self.setup.seats, strict=True):
-            chair.kind, chair.name = "person", plan.name
-        self.gallery = Gallery(match, self.names)
+    def unroll(self) -> Iterator[int]:
+        """Play a game that was sent in, an action a step: nobody plays it, everybody may see all of it."""
+        if self.record:
+            match = open_match(self.game, self.record)
+            yield from match.play_saved(self.record)
+            self.gallery, self.record = Gallery(match, self.names), ""
+            self.draw_up()
 
     @property
     def match(self) -> Match | None:

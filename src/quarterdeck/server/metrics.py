@@ -24,6 +24,8 @@ class Metrics:
         )
         tables = Gauge("quarterdeck_tables", "Tables in memory", registry=self.registry)
         tables.set_function(lambda: len(hall.tables))
+        aside = Gauge("quarterdeck_tables_set_aside", "Tables that cannot be loaded", registry=self.registry)
+        aside.set_function(lambda: len(hall.aside))
         thinking = Gauge("quarterdeck_tables_with_bots_to_move", "Tables where a bot thinks", registry=self.registry)
         thinking.set_function(lambda: len(driver.driven))
         failed = Gauge("quarterdeck_bots_failed", "Thoughts of bots that came to nothing", registry=self.registry)

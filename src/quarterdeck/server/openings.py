@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Any
 
@@ -19,10 +18,11 @@ from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.names import read_name
-from quarterdeck.server.setups import PLAYLESS, check_setup, setup_of_record
+from quarterdeck.server.setups import check_setup, fetch_game, setup_of_record
 from quarterdeck.server.store import User
 from quarterdeck.server.summary import summary_of
 from quarterdeck.server.table import Table
+from quarterdeck.server.trials import try_record, try_setup
 
 LONGEST_RECORD = 2_000_000
 Tokens = dict[int, str]  # by seat
@@ -31,10 +31,14 @@ NewTable = tuple[Table, Tokens]
 
 async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] | None = None) -> NewTable:
     """A new table; its opener gets the tokens of their own seats. It begins at once if nobody has to come."""
-    check_setup(setup)
     for plan in setup.seats:
         if plan.kind == "bot":
             find_level(plan.level or USUAL)
+    if setup.data:
+        await hall.workshop.look_at(try_setup, setup)
+    else:
+        await fetch_game(setup)
+        check_setup(setup)
     table = await _create(hall, Opened(setup, user.id, start))
     tokens = await _seat_opener(table, user)
     await seating.begin_if_full(table)
@@ -43,7 +47,8 @@ async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] 
 
 async def _create(hall: Hall, opened: Opened) -> Table:
     table_id = secrets.token_urlsafe(12)
-    await hall.store.create(table_id, write_entry(opened), summary_of(History(opened)))
+    history = History(opened, await fetch_game(opened.setup))
+    await hall.store.create(table_id, write_entry(opened), summary_of(history))
     return await hall.find(table_id)
 
 
@@ -57,35 +62,33 @@ async def _seat_opener(table: Table, user: User) -> Tokens:
 
 
 async def keep_record(hall: Hall, record: str, user: User) -> Table:
-    """A saved game that somebody sends in, to be looked at. It is played through aside, as it may be long."""
+    """A saved game that somebody sends in, to be looked at. It is played through in the workshop first."""
     opened = Opened(setup_of_record(record), user.id, record=record)
-    await asyncio.to_thread(try_record, opened)
+    await hall.workshop.look_at(try_record, opened)
     return await _create(hall, opened)
-
-
-def try_record(opened: Opened) -> None:
-    """Everything that can be wrong with a saved game, before a table is opened for it."""
-    try:
-        History(opened).witness(None)
-    except PLAYLESS as error:
-        raise Malformed(f"this game cannot be played: {type(error).__name__}: {error}") from None
 
 
 async def continue_from(hall: Hall, table: Table, seat: int, moment: int, level: str, user: User) -> NewTable:
     """A new table from a moment of this one, dealt from what that seat knew then; bots have the other seats."""
-    start = _deal_again(table.history, seat, moment, user)
+    async with table.settled() as history:
+        check_seat(history, seat, user)
+        await table.attend(seat)
+        start = _deal_again(history, seat, moment)
     seats = range(len(table.history.chairs))
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
     setup = msgspec.structs.replace(table.history.setup, seats=plans, live=True, seconds=0, public=False)
     return await new_table(hall, setup, user, start)
 
 
-def _deal_again(history: History, seat: int, moment: int, user: User) -> dict[str, Any] | None:
-    """A position that this seat could not have told from the true one at that moment."""
+def check_seat(history: History, seat: int, user: User) -> None:
     if history.match is None or not 0 <= seat < len(history.chairs):
         raise Malformed("there is no such seat, or the game has not begun")
     if not history.is_open_book and history.chairs[seat].user != user.id:
         raise Forbidden("a game that goes on can be continued only from your own seat")
+
+
+def _deal_again(history: History, seat: int, moment: int) -> dict[str, Any] | None:
+    """A position that this seat could not have told from the true one at that moment."""
     view = history.game.view(history.state_at(seat, moment), seat)
     dealt = history.game.redeal(view, from_seed(secrets.randbelow(SEEDS)))
     if history.game.outcome(dealt) is not None:

@@ -8,6 +8,7 @@ from quarterdeck.bots.levels import USUAL, find_level
 from quarterdeck.core.errors import Malformed, Stale
 from quarterdeck.server import changes
 from quarterdeck.server.chair import new_token
+from quarterdeck.server.errors import SetAside
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.store import User
 from quarterdeck.server.table import Table
@@ -69,6 +70,6 @@ async def rename(hall: Hall, user: User, name: str) -> None:
     """The new name shows at the tables where this person plays."""
     for card in await hall.store.games_of(user.id, MOST_RENAMED):
         if card.summary.state in ("open", "playing"):
-            table = await hall.find(card.id)
-            with suppress(Stale):
+            with suppress(Stale, SetAside):
+                table = await hall.find(card.id)
                 await table.change(lambda history: changes.renaming(history, user.id, name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from quarterdeck.core.errors import Malformed
@@ -11,11 +12,17 @@ from quarterdeck.core.registry import find_game
 from quarterdeck.server.entries import MOST_SEATS, SeatPlan, Setup
 from quarterdeck.server.names import LONGEST_NAME, clean
 
+MOST_MOVES = 20_000  # of a saved game that somebody sends in
 PLAYLESS = (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError)
 
 
 def game_of(setup: Setup) -> AnyGame:
     return find_game(setup.game, setup.data)
+
+
+async def fetch_game(setup: Setup) -> AnyGame:
+    """The game, imported and built aside if nobody has asked for it so far. What is built has its bounds."""
+    return await asyncio.to_thread(game_of, setup)
 
 
 def options_of(game: AnyGame, setup: Setup) -> dict[str, Any]:
@@ -37,13 +44,17 @@ def check_setup(setup: Setup) -> None:
     if mode is not None and seats not in mode.seats:
         raise Malformed(f"{mode.title} is for {', '.join(map(str, mode.seats))} players, not {seats}")
     try:
-        game.setup(seats, game.types().read_options(options), 1)
+        stuck = game.is_stuck(game.setup(seats, game.types().read_options(options), 1))
     except PLAYLESS as error:
         raise Malformed(f"these options cannot be played: {error}") from None
+    if stuck:
+        raise Malformed("nobody could do anything in this game: no choice is open at its start")
 
 
 def setup_of_record(text: str) -> Setup:
     """The set-up that a saved game was played with."""
+    if len(text.splitlines()) - 1 > MOST_MOVES:
+        raise Malformed(f"line {MOST_MOVES + 2}: a saved game can be shown with at most {MOST_MOVES} moves")
     header = read_header(text)
     if len(header.names) != header.seats or not 1 <= header.seats <= MOST_SEATS:
         raise Malformed(f"line 1: {header.seats} seats and {len(header.names)} names do not fit")

@@ -18,7 +18,7 @@ from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refus
 from quarterdeck.server import changes, seating, wire
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chair import Chair
-from quarterdeck.server.errors import Flood, Forbidden, Unknown
+from quarterdeck.server.errors import Busy, Flood, Forbidden, SetAside, Unknown
 from quarterdeck.server.frames import hinted, live_frame, past_frame, raw, reasons
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
@@ -33,6 +33,7 @@ RATE, BURST = 30.0, 120.0
 CHAT_RATE, CHAT_BURST = 1.0, 8.0
 MOST_STRIKES = 40
 POLICY = 1008  # the code that a connection is closed with
+MOST_LINES = 3000  # of what was heard before somebody came, as many as a page keeps
 CLOSING = 2.0  # seconds in which a connection has to close
 log = logging.getLogger("quarterdeck.socket")
 
@@ -156,7 +157,7 @@ class Visitor:
             with suppress(Unavailable):
                 await self.show()
             return
-        kinds = {Unknown: "unknown", Forbidden: "forbidden", Flood: "flood"}
+        kinds = {Unknown: "unknown", Forbidden: "forbidden", Flood: "flood", Busy: "busy", SetAside: "aside"}
         self._fail(kinds.get(type(error), "malformed"), str(error))
 
     def _fail(self, kind: str, message: str) -> None:
@@ -186,7 +187,9 @@ class Visitor:
                 await seating.come_back(table, command.seat)
                 await table.change(lambda history: changes.taking_back(history, command.seat))
             case wire.Why():
-                async with self._own(command.seat).settled() as history:
+                table = self._own(command.seat)
+                async with table.settled() as history:
+                    await table.attend(command.seat)
                     self.tell(reasons(history, command.seat))
             case wire.Hint():
                 self._think(command.seat)
@@ -221,7 +224,9 @@ class Visitor:
         table = await self.hall.find(command.table)
         self.get_up()
         async with table.settled() as history:
-            self._sit_down(command, table, history.chairs)
+            mine = owned(command, history.chairs)
+            await table.attend(min(mine, default=None))
+            self._sit_down(command, table, mine)
             self.tell(self._table(table))
             for seat in command.tokens.keys() - self.mine:
                 self.tell(wire.Lost(seat))
@@ -231,12 +236,10 @@ class Visitor:
         for seat in sorted(self.mine):
             await seating.come_back(table, seat)
 
-    def _sit_down(self, command: wire.Join, table: Table, chairs: list[Chair]) -> None:
-        """Listen to the table; only seats whose tokens count are this page's own."""
-        self.tokens = command.tokens
-        seats = [seat for seat in command.tokens if 0 <= seat < len(chairs)]
-        self.mine = {seat for seat in seats if chairs[seat].owns(command.tokens[seat])}
-        self.seat, self.words = min(self.mine, default=None), command.words
+    def _sit_down(self, command: wire.Join, table: Table, mine: set[int]) -> None:
+        """Listen to the table."""
+        self.tokens, self.mine = command.tokens, mine
+        self.seat, self.words = min(mine, default=None), command.words
         self.table = table
         table.listeners.add(self)
 
@@ -252,7 +255,7 @@ class Visitor:
             printed=raw(history.game.printed()),
             mine=tuple(sorted(self.mine)),
             host=self.user is not None and self.user.id == history.host,
-            lines=history.witness(self.seat).heard_after(0) if history.match is not None else (),
+            lines=history.witness(self.seat).lately(MOST_LINES) if history.match is not None else (),
             chat=tuple(history.chat),
         )
 
@@ -262,6 +265,7 @@ class Visitor:
             is_mine = command.seat is None or command.seat in self.mine
             if not is_mine and not (history.is_open_book and command.seat in range(len(history.chairs))):
                 raise Forbidden("you may look only through the eyes of your own seat before the game is over")
+            await table.attend(command.seat)
             changed = command.seat != self.seat
             self.seat, self.words = command.seat, command.words
             if changed:
@@ -293,6 +297,7 @@ class Visitor:
             raise Stale("you have nothing to decide now")
         advice = None if is_forced(puzzle.legal) else await self.brains.advise(puzzle, names)
         async with table.settled() as history:
+            await table.attend(seat)
             self.tell(hinted(history, seat, puzzle.question, advice))
 
     async def _chat(self, command: wire.Chat) -> None:
@@ -315,3 +320,9 @@ class Visitor:
         for seat in self.mine:
             table.left_at[seat] = time.monotonic()
         table.tell_people()
+
+
+def owned(command: wire.Join, chairs: list[Chair]) -> set[int]:
+    """The seats whose tokens count."""
+    seats = [seat for seat in command.tokens if 0 <= seat < len(chairs)]
+    return {seat for seat in seats if chairs[seat].owns(command.tokens[seat])}

@@ -112,10 +112,11 @@ class Store:
         await self._writer.append(entry, summary)
         return entry
 
-    async def read(self, table_id: str, after: int = -1) -> list[Stored]:
-        """The entries after this one, in order; none for a table that does not exist."""
+    async def read(self, table_id: str, after: int = -1, most: int = LAST) -> list[Stored]:
+        """The entries after this one, in order, at most so many; none for a table that does not exist."""
         last = max(-1, min(after, LAST))
-        query = select(entries).where(entries.c.table_id == table_id, entries.c.n > last).order_by(entries.c.n)
+        query = select(entries).where(entries.c.table_id == table_id, entries.c.n > last)
+        query = query.order_by(entries.c.n).limit(most)
         return [Stored(row.table_id, row.n, row.at, row.body) for row in await self._rows(query)]
 
     # Lists, newest first

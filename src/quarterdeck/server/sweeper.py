@@ -9,6 +9,7 @@ import time
 from quarterdeck.core.errors import Stale
 from quarterdeck.server import seating
 from quarterdeck.server.driver import Driver
+from quarterdeck.server.errors import SetAside
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.store import Unavailable
 from quarterdeck.server.table import Table
@@ -34,17 +35,25 @@ class Sweeper:
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                due = await self.hall.store.due(time.time(), MOST_DUE)
+                due = await self._due()
             except Unavailable as error:
                 log.warning("a sweep was cut short", extra={"why": str(error)})
                 continue
             await self._see_to([*{*due, *self.hall.tables}])
+
+    async def _due(self) -> list[str]:
+        """Tables that are set aside stay due; they are not to take the place of others."""
+        aside = self.hall.aside
+        found = await self.hall.store.due(time.time(), MOST_DUE + len(aside))
+        return [table_id for table_id in found if table_id not in aside]
 
     async def _see_to(self, table_ids: list[str]) -> None:
         """One table after the other; whatever is wrong with one is not the next one's."""
         for table_id in table_ids:
             try:
                 await self._look_after(self.hall.tables.get(table_id) or await self.hall.find(table_id))
+            except SetAside:
+                continue  # the hall has said so
             except (Unavailable, Stale) as error:
                 log.warning("a table was passed over", extra={"table": table_id, "why": str(error)})
             except Exception:

@@ -7,21 +7,28 @@ anybody. If another node was first, the store says so: the history is read anew 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Protocol
 
-from quarterdeck.core.errors import Malformed, QuarterdeckError, Stale
+from quarterdeck.core.errors import BadContent, Malformed, QuarterdeckError, Stale
+from quarterdeck.core.witness import Observer
 from quarterdeck.server import entries, wire
 from quarterdeck.server.clock import Clock
 from quarterdeck.server.entries import AnyEntry, Opened, read_entry, write_entry
+from quarterdeck.server.errors import SetAside, Unknown
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
-from quarterdeck.server.store import Conflict, Store, Stored, Summary
+from quarterdeck.server.setups import fetch_game
+from quarterdeck.server.slices import Slices
+from quarterdeck.server.store import Conflict, Store, Stored, Summary, Unavailable
 from quarterdeck.server.summary import summary_of
 
+PAGE = 500  # entries that are read at once
 SHOWN = (*entries.MOVES, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
+log = logging.getLogger("quarterdeck.table")
 
 
 class Listener(Protocol):
@@ -36,28 +43,30 @@ class Listener(Protocol):
 
 
 class Table:
+    """It begins with its opening; what has happened since is taken in a step at a time (`load_table`)."""
+
     def __init__(
-        self, table_id: str, store: Store, stored: list[Stored], changed: Callable[[Table], None] = lambda table: None
+        self, opening: Stored, history: History, store: Store, slices: Slices, changed: Callable[[Table], None]
     ) -> None:
-        self.id = table_id
+        self.id = opening.table
         self.store = store
+        self.slices = slices
         self.changed = changed
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.people_told: wire.People | None = None
         self.touched = now = time.monotonic()
-        self._read(stored)
-        self.left_at = dict.fromkeys(range(len(self.history.chairs)), now)  # since when a person has been away
+        self.history, self.clock = history, Clock(opening.at)
+        self.n, self.told, self.torn = 0, 0, False
+        self.lost: SetAside | None = None  # why it cannot be read any more
+        self.left_at = dict.fromkeys(range(len(history.chairs)), now)  # since when a person has been away
 
-    def _read(self, stored: list[Stored]) -> None:
-        first = read_entry(stored[0].body)
-        if not isinstance(first, Opened):
-            raise Malformed(f"table {self.id} does not begin with its opening")
-        self.history, self.clock = History(first), Clock(stored[0].at)
-        self.n, self.torn = 0, False
-        for row in stored[1:]:
-            self._fold(read_entry(row.body), row.at)
-        self.told = self.n
+    def take_in(self, stored: list[Stored]) -> Iterator[AnyEntry]:
+        """Fold what the store has, an entry a step."""
+        for row in stored:
+            entry = read_entry(row.body)
+            self._fold(entry, row.at)
+            yield entry
 
     def _fold(self, entry: AnyEntry, at: float) -> None:
         """Take the next entry in. A refused move changes nothing; after any other error the history is not trusted."""
@@ -75,6 +84,8 @@ class Table:
         """The one way in: what `make` finds right for the table as it stands is folded, stored and told."""
         async with self.settled() as history:
             entry = make(history)
+            if isinstance(entry, entries.Claimed):
+                await self.slices.through(self._make_ready(entry))
             if entry is not None:
                 self._fold(entry, time.time())
                 await self._store(entry)
@@ -84,6 +95,8 @@ class Table:
     async def settled(self) -> AsyncIterator[History]:
         """The history as the store has it: what is just being written is seen by nobody before it is kept."""
         async with self.lock:
+            if self.lost is not None:
+                raise self.lost
             if self.torn:
                 await self.reload()
             yield self.history
@@ -103,11 +116,19 @@ class Table:
 
     async def reload(self) -> None:
         """Begin again from the store, which is the truth; everybody gets the true frame and what was said."""
-        told, stored = self.told, await self.store.read(self.id)
-        self._read(stored)
+        try:
+            fresh = await load_table(self.id, self.store, self.slices)
+        except SetAside as error:
+            self.lost = error
+            raise
+        for seat in {listener.seat for listener in self.listeners} | {None}:
+            await fresh.attend(seat)
+        missed = await self.store.read(self.id, self.told, fresh.n - self.told)
+        self.history, self.clock, self.n, self.torn = fresh.history, fresh.clock, fresh.n, False
+        self.told = self.n
         for seat in range(len(self.history.chairs)):
             self._drop_old_tokens(seat)
-        for row in stored[told + 1 :]:
+        for row in missed:
             entry = read_entry(row.body)
             if isinstance(entry, entries.Said):
                 self._send_all(wire.Chatted(entry.name, entry.text, row.at, entry.ref))
@@ -116,12 +137,32 @@ class Table:
         self.changed(self)
 
     async def catch_up(self) -> None:
-        """Take in what other nodes have written."""
+        """Take in what other nodes have written. What does not fit what is known here is read anew."""
         async with self.settled():
-            for row in await self.store.read(self.id, self.n):
-                entry = read_entry(row.body)
-                self._fold(entry, row.at)
-                self.tell(entry)
+            stored = await self.store.read(self.id, self.n)
+            try:
+                await self.slices.through(self._retell(stored))
+            except Exception:
+                self.torn = True
+            if self.torn:
+                await self.reload()
+
+    def _retell(self, stored: list[Stored]) -> Iterator[object]:
+        for entry in self.take_in(stored):
+            yield from self._make_ready(entry)
+            self.tell(entry)
+            yield entry
+
+    def _make_ready(self, entry: AnyEntry) -> Iterator[object]:
+        """Who loses a seat by an entry sees with a spectator's eyes from then on."""
+        lost = isinstance(entry, entries.Claimed) and any(entry.seat in listener.mine for listener in self.listeners)
+        if lost and self.history.gallery is not None:
+            yield from self.history.gallery.attend(None)
+
+    async def attend(self, seat: Observer) -> None:
+        """Have somebody look through these eyes: what they have seen so far is gone through once, which may be long."""
+        if self.history.gallery is not None and seat not in self.history.gallery.witnesses:
+            await self.slices.through(self.history.gallery.attend(seat))
 
     # Telling.
 
@@ -192,3 +233,41 @@ class Table:
 
     def summary(self) -> Summary:
         return summary_of(self.history, self.clock.due(self.history), self.clock.noticed)
+
+
+def quiet(_table: Table) -> None:
+    """Nobody has to hear of it."""
+
+
+async def load_table(table_id: str, store: Store, slices: Slices, changed: Callable[[Table], None] = quiet) -> Table:
+    """A table from the store, in slices; `Unknown` if there is none, `SetAside` if it cannot be played."""
+    try:
+        return await _load(table_id, store, slices, changed)
+    except (Unavailable, Unknown):
+        raise
+    except Exception as error:
+        raise _set_aside(table_id, error) from None
+
+
+def _set_aside(table_id: str, error: Exception) -> SetAside:
+    """What a move says of itself may be secret: of anything but the data only the kind of error is told."""
+    why = str(error)[:300] if isinstance(error, BadContent) else "its moves do not fit the rules that are played here"
+    log.error("a table is set aside", extra={"table": table_id, "why": why, "error": type(error).__name__})
+    return SetAside(f"this table cannot be opened: {why}")
+
+
+async def _load(table_id: str, store: Store, slices: Slices, changed: Callable[[Table], None]) -> Table:
+    stored = await store.read(table_id, -1, PAGE)
+    if not stored:
+        raise Unknown(f"there is no table {table_id[:64]!r}")
+    opened = read_entry(stored[0].body)
+    if not isinstance(opened, Opened):
+        raise Malformed(f"table {table_id} does not begin with its opening")
+    table = Table(stored[0], History(opened, await fetch_game(opened.setup)), store, slices, changed)
+    await slices.through(table.history.unroll())
+    stored = stored[1:] or await store.read(table_id, 0, PAGE)
+    while stored:
+        await slices.through(table.take_in(stored))
+        stored = await store.read(table_id, table.n, PAGE)
+    table.told = table.n
+    return table

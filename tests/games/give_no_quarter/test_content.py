@@ -28,6 +28,8 @@ def test_sources() -> None:
         ("board.toml", "[[2, 3, 4]", "[[1, 3, 4]", r"board.toml: \$.sides\[0\]: edge hex 1 is not Dense Dust"),
         ("board.toml", 'kind = "space"', 'kind = "centre"', r"board.toml: \$.region: there is one centre"),
         ("board.toml", "radius = 4", "radius = 4\nplanets = 2", r"board.toml: .*planets"),
+        ("board.toml", "radius = 4", "radius = 7", r"board.toml: \$.radius: 169 hexes are too many; at most 127"),
+        ("board.toml", "radius = 4", "radius = 99", r"board.toml: \$.radius: 29701 hexes are too many"),
         ("cards.toml", "storm1 = 1", "strom1 = 1", r"cards.toml: \$.back\[0\].cards: no face is called 'strom1'"),
         ("cards.toml", '"X", "jade"', '"X", "ghost"', r"cards.toml: \$.centre\[1\]: 'ghost'"),
         ("cards.toml", 'name = "12"\nsrs', 'name = "c"\nsrs', r"cards.toml: \$.back\[1\].name: 'c' is taken"),
@@ -84,3 +86,10 @@ def test_changed_ship() -> None:
     text = GAME.content.texts["ships.toml"].replace("nominal = { fore = 1", "nominal = { fore = 4", 1)
     changed = GAME.with_changes({"ships.toml": text})
     assert changed.kit.fleet.prices[0] == GAME.kit.fleet.prices[0] + 15
+
+
+def test_too_many_cards() -> None:
+    """GNQ 1.2: cards are counted before a pile is made of them."""
+    text = GAME.content.texts["cards.toml"].replace("storm1 = 1", "storm1 = 99").replace("ghost = 1", "ghost = 99")
+    with pytest.raises(BadContent, match=r"cards.toml: \$.back: \d+ cards are too many; at most 400"):
+        GAME.with_changes({"cards.toml": text})

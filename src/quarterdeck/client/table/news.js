@@ -64,7 +64,7 @@ export function receive(news, message) {
     case "refused":
       return message.kind === "stale" ? news : { ...news, notice: { text: message.reason, rule: message.rule, bad: true } };
     case "failed":
-      return message.kind === "unknown"
+      return message.kind === "unknown" || message.kind === "aside"
         ? { ...news, missing: message.message }
         : { ...news, notice: { text: message.message, bad: true } };
     case "lost":

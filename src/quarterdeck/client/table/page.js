@@ -59,7 +59,7 @@ function Playing({ visit }) {
 function Missing({ text }) {
   return html`
     <section class="panel missing">
-      <h1>No such table</h1>
+      <h1>The table cannot be shown</h1>
       <p>${text}</p>
       <button class="button primary" onClick=${() => go("/")}>To the lobby</button>
     </section>

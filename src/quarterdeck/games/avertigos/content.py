@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from quarterdeck.core.bounds import Product, check_products
 from quarterdeck.core.errors import BadContent
 
 Source = Literal["rulebook", "public", "reconstructed", "ruling"]
@@ -17,6 +18,7 @@ Resource = Literal["tea", "silk", "jade", "spice"]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Length = Annotated[int, msgspec.Meta(ge=1, le=2000)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=15)]
+Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Turn = Annotated[int, msgspec.Meta(ge=0, le=180, multiple_of=15)]
 Value = Literal["1", "2", "3", "4"]
 
@@ -46,8 +48,8 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     regular: Count
     aimed: Annotated[int, msgspec.Meta(ge=0, le=4)]
     range: Range
-    heights: tuple[int, int]
-    swing: int | None = None  # the AP for turning it to the other side; without, it fires to its bow or both sides
+    heights: tuple[Change, Change]
+    swing: Change | None = None  # the AP for turning it to the other side; without, it fires to its bow or both sides
 
 
 class Module(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,9 +85,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: Turn
     length: Length
     ap: Amount = 0
-    hp: int = 0
+    hp: Change = 0
     draw: Amount = 0
-    height: int = 0
+    height: Change = 0
 
 
 class CardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -170,8 +172,19 @@ class Book(msgspec.Struct, frozen=True):
     realm: RealmFile
 
 
+def products(book: Book) -> list[Product]:
+    """The points on which a ship can be set up, at the longest edge; and the modules of the pool."""
+    table = book.table.skirmish
+    points = max(table.width, table.depth) // table.lattice * (table.strip // table.lattice)
+    return [
+        ("table.toml: $.skirmish.lattice", points, "points"),
+        ("modules.toml: $.module", sum([one.copies for one in book.modules.module]), "modules"),
+    ]
+
+
 def check_book(book: Book) -> None:
     """What no type can say: names are unique, the deck can be counted, every place has modules, tables are whole."""
+    check_products(products(book))
     check_names("hulls.toml: $.hull", [one.name for one in book.hulls.hull])
     check_names("modules.toml: $.module", [one.name for one in book.modules.module])
     check_names("cards.toml: $.card", [one.name for one in book.cards.card])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.errors import Malformed
+from quarterdeck.core.errors import BadContent, Malformed
 from quarterdeck.core.plane import UNIT
 from quarterdeck.games.avertigos.actions import (
     Absorb,
@@ -47,6 +47,7 @@ KINDS: Final = ("simple", "steady", "advanced", "special")
 RESOURCES: Final = ("tea", "silk", "jade", "spice")
 MOST_POINTS: Final = 64
 MOST_SEATS: Final = 5
+MOST_NAMED: Final = 10_000
 
 
 class Kit:
@@ -112,6 +113,8 @@ class Kit:
         """Modules, a bit a kind; the same ones are asked for all through a round."""
         found = self.named.get(kinds)
         if found is None:
+            if len(self.named) >= MOST_NAMED:
+                self.named.clear()
             found = tuple([name for kind, name in enumerate(self.module_name) if kinds >> kind & 1])
             self.named[kinds] = found
         return found
@@ -294,6 +297,8 @@ class Strip:
         margin = -(-base // step) * step
         xs, ys = range(left + margin, right - base + 1, step), range(bottom + margin, top - base + 1, step)
         self.spots: Final = [Spot(x, y) for y in ys for x in xs]
+        if not self.spots:
+            raise BadContent("table.toml: $.skirmish: no ship finds room at an edge of the table")
         self.xs: Final = [UNIT * x for _ in ys for x in xs]
         self.ys: Final = [UNIT * y for y in ys for _ in xs]
         self.left: Final = UNIT * left

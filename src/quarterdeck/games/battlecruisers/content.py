@@ -6,11 +6,15 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from quarterdeck.core.blanks import check_blanks, fill_blanks
+from quarterdeck.core.bounds import Product, check_products
 from quarterdeck.core.errors import BadContent
 
 Symbol = Literal["people", "technology", "weapons", "space", "negation"]
 Source = Literal["rulebook", "public", "reconstructed", "ruling"]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=999)]
+MOST_SEATS = 5
 
 
 class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +33,7 @@ class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Amount = 0
 
     def fill(self, text: str) -> str:
-        return text.format_map({name: getattr(self, name) for name in self.__struct_fields__})
+        return fill_blanks(text, {name: getattr(self, name) for name in self.__struct_fields__})
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -70,9 +74,9 @@ class SetsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
     start_vp: Amount
-    goal_vp: Annotated[int, msgspec.Meta(ge=1)]
-    quiet_rounds: Annotated[int, msgspec.Meta(ge=1)]
-    circling_rounds: Annotated[int, msgspec.Meta(ge=1)]
+    goal_vp: Some
+    quiet_rounds: Some
+    circling_rounds: Some
     negation_advised: Amount
     set_size: dict[Literal["3", "4", "5"], Annotated[int, msgspec.Meta(ge=3, le=8)]]
 
@@ -91,8 +95,14 @@ class Book(msgspec.Struct, frozen=True):
         return next((one for one in self.sets.set if one.name.casefold() == name.casefold()), None)
 
 
+def products(book: Book) -> list[Product]:
+    """Every player has a card of each number in the set."""
+    return [("cards.toml: $.card", MOST_SEATS * len(book.cards.card), "cards")]
+
+
 def check_book(book: Book, known: set[int]) -> None:
     """What no type can say: numbers are unique and have rules, texts name real amounts, sets are big enough."""
+    check_products(products(book))
     numbers = [card.number for card in book.cards.card]
     for index, card in enumerate(book.cards.card):
         place = f"cards.toml: $.card[{index}]"
@@ -100,10 +110,8 @@ def check_book(book: Book, known: set[int]) -> None:
             raise BadContent(f"{place}.number: card {card.number} is there twice")
         if card.number not in known:
             raise BadContent(f"{place}.number: there are no rules for a card {card.number}")
-        try:
-            card.main_words(), card.clash_words()
-        except (KeyError, ValueError, IndexError, AttributeError) as error:
-            raise BadContent(f"{place}.text: there is no amount called {error}") from None
+        check_blanks(f"{place}.text", card.text, Amounts.__struct_fields__)
+        check_blanks(f"{place}.clash_text", card.clash_text, Amounts.__struct_fields__)
     if set(book.table.set_size) != {"3", "4", "5"}:
         raise BadContent("table.toml: $.set_size: sizes for 3, 4 and 5 players are needed")
     most = max(book.table.set_size.values())

@@ -7,7 +7,7 @@ from typing import Any, Final
 from quarterdeck.core import zones
 from quarterdeck.core.zones import Pile
 from quarterdeck.games.battlecruisers.actions import Discard, Play, Seize
-from quarterdeck.games.battlecruisers.content import Amounts, Book, Card
+from quarterdeck.games.battlecruisers.content import MOST_SEATS, Amounts, Book, Card
 
 SYMBOLS: Final = ("people", "technology", "weapons", "space", "negation")
 PEOPLE: Final = 1
@@ -16,7 +16,6 @@ WEAPONS: Final = 4
 SPACE: Final = 8
 NOTHING: Final = -1
 MOST_DECKS: Final = 64  # each keeps what it has shown: thousands of random sets would fill the memory
-MOST_SEATS: Final = 5
 MOST_SHOWN: Final = 10_000
 
 
@@ -98,7 +97,7 @@ def deck_for(book: Book, numbers: list[int]) -> Deck:
     deck = DECKS.get(key)
     if deck is None or deck.book is not book:
         if len(DECKS) >= MOST_DECKS:
-            DECKS.clear()
+            del DECKS[next(iter(DECKS))]  # the oldest
         deck = DECKS[key] = Deck(book, numbers)
     return deck
 

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from quarterdeck.core.bounds import Product, check_products
 from quarterdeck.core.errors import BadContent
-from quarterdeck.core.hexgrid import HexBoard, Tiling
+from quarterdeck.core.hexgrid import HexBoard, Tiling, count_hexes
 
 Source = Literal["rulebook", "public", "reconstructed", "ruling"]
 Srs = Literal["0", "1", "2", "3", "?"]
@@ -147,8 +148,19 @@ class Book(msgspec.Struct, frozen=True):
         return list(dict.fromkeys(ship.guild for ship in self.ships.ship))
 
 
+def products(book: Book) -> list[Product]:
+    """The hexes of the board, the cards of the box, and the ships, each with each."""
+    scans = sum([count for back in book.cards.back for count in back.cards.values()])
+    return [
+        ("board.toml: $.radius", count_hexes(book.board.radius), "hexes"),
+        ("cards.toml: $.back", scans + len(book.cards.centre), "cards"),
+        ("ships.toml: $.ship", len(book.ships.ship), "ships"),
+    ]
+
+
 def check_book(book: Book) -> None:
     """What no type can say: places and names that fit together across the files."""
+    check_products(products(book))
     check_board(book.board)
     check_cards(book.cards)
     check_ships(book.ships)
@@ -195,8 +207,6 @@ def check_cards(cards: CardsFile) -> None:
 
 def check_ships(ships: ShipsFile) -> None:
     names = [ship.name for ship in ships.ship]
-    if len(names) > 40:
-        raise BadContent("ships.toml: $.ship: more than 40 ships")
     for index, ship in enumerate(ships.ship):
         if names.count(ship.name) > 1:
             raise BadContent(f"ships.toml: $.ship[{index}].name: {ship.name!r} is there twice")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from quarterdeck.core.blanks import fill_blanks
 from quarterdeck.core.messages import Event, events_in
 from quarterdeck.games.give_no_quarter.actions import Way, Zone
 from quarterdeck.games.give_no_quarter.content import ModName
@@ -179,7 +180,7 @@ class Fitted(Event, frozen=True):
     source: Source
 
     def words(self, w: Words) -> str:
-        return f"{w.title(self.ship)} {SOURCES[self.source].format(mod=w.mod(self.mod))}."
+        return f"{w.title(self.ship)} {fill_blanks(SOURCES[self.source], {'mod': w.mod(self.mod)})}."
 
 
 class Dropped(Event, frozen=True):
@@ -190,7 +191,7 @@ class Dropped(Event, frozen=True):
     why: Why
 
     def words(self, w: Words) -> str:
-        return f"{w.title(self.ship)} {DROPS[self.why].format(mod=w.mod(self.mod))}."
+        return f"{w.title(self.ship)} {fill_blanks(DROPS[self.why], {'mod': w.mod(self.mod)})}."
 
 
 # Damage

@@ -7,8 +7,10 @@ from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
+from quarterdeck.core.blanks import check_blanks, fill_blanks
+from quarterdeck.core.bounds import Product, check_products
 from quarterdeck.core.errors import BadContent
-from quarterdeck.core.hexgrid import Hex, distance, rotate
+from quarterdeck.core.hexgrid import Hex, count_hexes, distance, rotate
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
 
 Source = Literal["rulebook", "public", "reconstructed", "ruling"]
@@ -61,7 +63,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     energy: Amount = 0
 
     def words(self) -> str:
-        return self.text.format(energy=self.energy)
+        return fill_blanks(self.text, {"energy": self.energy})
 
 
 class TilesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +82,7 @@ class PowerUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     source: Sources
 
     def words(self) -> str:
-        return self.text.format(reach=self.reach)
+        return fill_blanks(self.text, {"reach": self.reach})
 
 
 class PowersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,8 +109,17 @@ class Book(msgspec.Struct, frozen=True):
     table: TableFile
 
 
+def products(book: Book) -> list[Product]:
+    """The spaces of the board, and the tiles."""
+    return [
+        ("board.toml: $.radius", count_hexes(book.board.radius), "hexes"),
+        ("tiles.toml: $.tile", sum([tile.count for tile in book.tiles.tile]), "tiles"),
+    ]
+
+
 def check_book(book: Book) -> None:
     """What no type can say: every kind once, spaces that exist, formations that favour nobody."""
+    check_products(products(book))
     check_board(book)
     check_formations(book)
     check_tiles(book)
@@ -196,7 +207,7 @@ def check_tiles(book: Book) -> None:
             raise BadContent(f"{where}.colour: {tile.name} has the rules of the other colour")
         if (tile.energy > 0) != (tile.colour == "blue"):
             raise BadContent(f"{where}.energy: blue tiles have energy, red ones have none")
-        check_words(tile.words, where)
+        check_blanks(f"{where}.text", tile.text, ("energy",))
     most = max([len(formation.tiles) for formation in book.formations.formation])
     total = sum([tile.count for tile in book.tiles.tile])
     if book.tiles.tile[0].count < sum(book.table.start_tiles) or total < sum(book.table.start_tiles) + most:
@@ -208,16 +219,9 @@ def check_powers(book: Book) -> None:
     if [power.id for power in book.powers.power] != POWER_NAMES:
         raise BadContent(f"powers.toml: $.power: the power-ups are, in this order, {', '.join(POWER_NAMES)}")
     for index, power in enumerate(book.powers.power):
-        check_words(power.words, f"powers.toml: $.power[{index}]")
+        check_blanks(f"powers.toml: $.power[{index}].text", power.text, ("reach",))
     for colour, wanted in (("blue", book.table.blue_powers), ("red", book.table.red_powers)):
         if len([power for power in book.powers.power if power.colour == colour]) < wanted:
             raise BadContent(f"table.toml: $.{colour}_powers: there are not {wanted} of them")
     if not [power for power in book.powers.power if power.colour == "red" and power.moves_ships]:
         raise BadContent("powers.toml: $.power: a red power-up that moves ships is needed")
-
-
-def check_words(words: Callable[[], str], where: str) -> None:
-    try:
-        words()
-    except (KeyError, ValueError, IndexError) as error:
-        raise BadContent(f"{where}.text: there is no amount called {error}") from None

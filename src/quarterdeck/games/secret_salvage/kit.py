@@ -25,7 +25,7 @@ DRAWS: Final = [actions.Draw(0), actions.Draw(1)]
 TARGETS: Final = [actions.Target(seat) for seat in range(6)]
 KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(TILE_NAMES)}
 POWER_OF: Final[dict[str, int]] = {name: power for power, name in enumerate(POWER_NAMES)}
-MOST_CHARTS: Final = 100
+MOST_CHARTS: Final = 20
 FAR: Final = 99.0  # turns to where no ship may go
 NEARER: Final = 0.1  # of a turn, for each space
 
@@ -151,7 +151,7 @@ def chart_for(book: Book, seats: int) -> Chart:
     chart = CHARTS.get(key)
     if chart is None:
         if len(CHARTS) >= MOST_CHARTS:
-            CHARTS.clear()
+            del CHARTS[next(iter(CHARTS))]  # the oldest
         chart = CHARTS[key] = Chart(book, seats)  # it holds on to the book, and so its id stays its own
     return chart
 
