@@ -18,11 +18,10 @@ import pytest
 import uvicorn
 
 from quarterdeck.server import app as server_app
-from quarterdeck.server.deflate import Deflating
+from quarterdeck.server.door import Doors
 from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.run import listen
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.wire import LONGEST_MESSAGE
 
 ROOT = Path(__file__).parents[2]
 START = 120.0  # seconds that a process may take to start on a busy machine
@@ -65,15 +64,9 @@ async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings:
     """A server in this process, for as long as the block lasts; its address."""
     monkeypatch.setattr(server_app, "Brains", QuickBrains)
     listening = listen("127.0.0.1", 0)
-    app = server_app.build_app(Settings(**{"database": database, "pace": "quick"} | settings))
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws=Deflating,
-        ws_max_size=4 * LONGEST_MESSAGE,
-        timeout_graceful_shutdown=2,
-    )
+    known = Settings(**{"database": database, "pace": "quick"} | settings)
+    config = Doors(server_app.build_app(known), known)
+    config.timeout_graceful_shutdown = 2
     server = Quiet(config)
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:

@@ -12,12 +12,9 @@ import uvicorn
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.server.app import build_app
-from quarterdeck.server.deflate import Deflating
+from quarterdeck.server.door import Doors
 from quarterdeck.server.journal import keep_journal
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.wire import LONGEST_MESSAGE
-
-GRACE = 5  # seconds that open connections get when the server stops
 
 
 class Ready(uvicorn.Server):
@@ -45,17 +42,7 @@ def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None
         if on_ready is not None:
             on_ready(address)
 
-    config = uvicorn.Config(
-        build_app(settings),
-        log_config=None,
-        access_log=False,
-        ws=Deflating,
-        ws_max_size=4 * LONGEST_MESSAGE,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=GRACE,
-        server_header=False,
-    )
+    config = Doors(build_app(settings), settings)
     server = Ready(config, ready)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again after a graceful stop, which is no failure
     server.run(sockets=[listening])

@@ -11,8 +11,11 @@ import msgspec
 from msgspec import Meta
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.server.address import read_trusted
 
 PREFIX = "QUARTERDECK_"
+Most = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(gt=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,7 +30,29 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     takeover: Annotated[float, Meta(gt=0)] = 60.0  # seconds until a bot plays for a person who has gone
     secret: str = ""  # signs cookies; empty: made once and kept in the database
     secure: bool = False  # cookies over HTTPS only
+    proxies: str = ""  # addresses and networks whose word is taken for where a request comes from
     log: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
+
+    # How much there may be at once: in all, for an address, for a user.
+    most_connections: Most = 2000  # and never more than the system's descriptors allow
+    most_connections_address: Most = 200
+    most_pages: Most = 1500
+    most_pages_address: Most = 100
+    most_pages_user: Most = 30
+    most_tables_user: Most = 40  # that are not over
+    most_tables_address: Most = 200
+    most_behind: Annotated[int, Meta(ge=65_536)] = 1_000_000  # bytes that a page has not read
+
+    # How often an address may do something in a minute.
+    requests_minute: Most = 1200
+    joins_minute: Most = 300
+    openings_minute: Most = 30  # a user, too
+    records_minute: Most = 5
+
+    # How long, in seconds, a peer may take for what it owes.
+    header_seconds: Seconds = 10.0
+    body_seconds: Seconds = 60.0
+    stall_seconds: Seconds = 20.0  # to read on
 
 
 def read_settings(
@@ -43,6 +68,7 @@ def read_settings(
         settings = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise Malformed(f"settings: {error}") from None
+    read_trusted(settings.proxies)
     return settings if settings.database else msgspec.structs.replace(settings, database=usual_database())
 
 
