@@ -101,11 +101,7 @@ def make_page(hall: Hall, user: User | None = None) -> Visitor:
 
 def drain(page: Visitor) -> list[bytes]:
     """What the page was sent since the last look."""
-    found = []
-    while not page.outbox.empty():
-        found.append(page.outbox.get_nowait())
-    page.behind = 0
-    return found
+    return [letter.text for letter in page.outbox.empty()]
 
 
 async def say(page: Visitor, ask: Any) -> list[bytes]:

@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response, get, websocket
@@ -18,20 +19,21 @@ from litestar.types import Method
 import quarterdeck
 from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
+from quarterdeck.server.address import client_address, read_trusted
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
-from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
+from quarterdeck.server.errors import Busy, Forbidden, Full, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.limits import Limits, Places, a_minute
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import client_files, page
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.socket import POLICY, Visitor
+from quarterdeck.server.socket import LATER, POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
 from quarterdeck.server.sweeper import Sweeper
 
@@ -53,7 +55,11 @@ class Server:
         self.settings = settings
         self.guests = Limits(rate=0.5, burst=60)
         self.logins = Limits(rate=0.2, burst=10)
-        self.openings = Limits(rate=0.5, burst=30)
+        self.trusted = read_trusted(settings.proxies)
+        self.openings = a_minute(settings.openings_minute)
+        self.joins = a_minute(settings.joins_minute)
+        self.pages = Places("open pages", settings.most_pages, settings.most_pages_address)
+        self.pages_of_users = Places("open pages", settings.most_pages, settings.most_pages_user)
 
     @asynccontextmanager
     async def running(self, _app: Litestar) -> AsyncIterator[None]:
@@ -74,6 +80,19 @@ class Server:
             yield
         finally:
             await self._stop()
+
+    async def let_in(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """A page, if there is a place for it: in all, for its address, and for its user."""
+        settings, address = self.settings, self.address_of(socket)
+        with self.pages.place(address):
+            me = await self.doorman.user(socket.cookies.get(COOKIE))
+            with self.pages_of_users.place(me.id if me else ""):
+                may_join = partial(self.joins.take, address)
+                page = Visitor(socket, self.hall, self.brains, self.metrics, me, settings.most_behind, may_join)
+                await page.run()
+
+    def address_of(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        return client_address(connection, self.trusted)
 
     async def _stop(self) -> None:
         """Let nobody start anything new, finish what is being written, then end."""
@@ -120,7 +139,7 @@ def guard_origin(request: AnyRequest) -> ErrorAnswer | None:
 
 def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:
     """Whatever a user can mend: one line, and the status that fits."""
-    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409}
+    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Full: 503, Stale: 409}
     return refuse(statuses.get(type(error), 400), str(error)[:1000])
 
 
@@ -137,8 +156,12 @@ def build_app(settings: Settings) -> Litestar:
             await socket.close(code=POLICY)
             return
         await socket.accept()
-        me = await server.doorman.user(socket.cookies.get(COOKIE))
-        await Visitor(socket, server.hall, server.brains, server.metrics, me).run()
+        try:
+            await server.let_in(socket)
+        except (Full, Busy) as error:
+            await socket.close(code=LATER, reason=str(error))
+        except Unavailable:
+            await socket.close(code=LATER, reason="the database cannot be reached just now; try again")
 
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)

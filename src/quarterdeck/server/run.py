@@ -16,6 +16,8 @@ from quarterdeck.server.door import Doors
 from quarterdeck.server.journal import keep_journal
 from quarterdeck.server.settings import Settings
 
+UNREAD = 131_072  # bytes that the system keeps for a peer that does not read, which would else be some millions
+
 
 class Ready(uvicorn.Server):
     """uvicorn's server, which says when it is listening."""
@@ -54,6 +56,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)  # of every connection that comes in here
     try:
         listening.bind((host, port))
     except OSError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -25,14 +25,15 @@ from quarterdeck.server.history import History
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.names import clean
+from quarterdeck.server.outbox import MOST_BEHIND, Letter, Outbox
 from quarterdeck.server.store import Unavailable, User
 from quarterdeck.server.table import Table
 
-MOST_BEHIND = 8_000_000  # bytes that a page may be behind before it is let go
 RATE, BURST = 30.0, 120.0
 CHAT_RATE, CHAT_BURST = 1.0, 8.0
 MOST_STRIKES = 40
 POLICY = 1008  # the code that a connection is closed with
+LATER = 1013  # the same, for who may come back in a while
 CLOSING = 2.0  # seconds in which a connection has to close
 log = logging.getLogger("quarterdeck.socket")
 
@@ -41,7 +42,14 @@ class Visitor:
     """Somebody's page that is open. It is a listener of at most one table."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], hall: Hall, brains: Brains, metrics: Metrics, user: User | None
+        self,
+        socket: WebSocket[Any, Any, Any],
+        hall: Hall,
+        brains: Brains,
+        metrics: Metrics,
+        user: User | None,
+        most_behind: int = MOST_BEHIND,
+        may_join: Callable[[], bool] = lambda: True,
     ) -> None:
         self.socket = socket
         self.hall = hall
@@ -53,25 +61,29 @@ class Visitor:
         self.words = False
         self.mine: set[int] = set()
         self.tokens: dict[int, str] = {}
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
-        self.behind = 0
+        self.people = b""
+        self.outbox = Outbox(most_behind)
+        self.may_join = may_join
         self.ended = asyncio.Event()
+        self.farewell = POLICY, "too much"
         self.taking = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.pace = Bucket(RATE, BURST)
         self.chatter = Bucket(CHAT_RATE, CHAT_BURST)
         self.strikes = 0
 
-    def send(self, message: bytes) -> None:
+    def send(self, letter: Letter) -> None:
         """Queue a message. A page that does not read loses its connection, never a message in between."""
-        self.behind += len(message)
-        if self.behind > MOST_BEHIND:
-            self.ended.set()
-        else:
-            self.outbox.put_nowait(message)
+        if not self.ended.is_set() and not self.outbox.put(letter):
+            self._dismiss(POLICY, "too far behind")
 
     def tell(self, message: wire.Tell) -> None:
-        self.send(wire.encode(message))
+        self.send(Letter(message))
+
+    def _dismiss(self, code: int, reason: str) -> None:
+        """Let the page go, and say why."""
+        self.farewell = code, reason
+        self.ended.set()
 
     async def run(self) -> None:
         """Read and write until one of them ends, or the page is too far behind."""
@@ -96,9 +108,9 @@ class Visitor:
 
     async def _write(self) -> None:
         while True:
-            message = await self.outbox.get()
-            await self.socket.send_data(message.decode(), mode="text")
-            self.behind -= len(message)
+            letter = await self.outbox.get()
+            await self.socket.send_data(letter.text.decode(), mode="text")
+            self.outbox.taken(letter)
 
     async def _read(self) -> None:
         try:
@@ -112,10 +124,11 @@ class Visitor:
         await asyncio.Event().wait()
 
     async def _end(self) -> None:
-        """Close the connection on a page that floods, or that does not read."""
+        """Close the connection on a page that floods, that does not read, or that has to come later."""
         await self.ended.wait()
+        code, reason = self.farewell
         with suppress(WebSocketException, RuntimeError, TimeoutError):
-            await asyncio.wait_for(self.socket.close(code=POLICY, reason="too much"), CLOSING)
+            await asyncio.wait_for(self.socket.close(code=code, reason=reason), CLOSING)
 
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out, and measure how long it took."""
@@ -218,6 +231,9 @@ class Visitor:
         await table.change(lambda history: changes.moving(history, command.seat, command.question, action))
 
     async def _join(self, command: wire.Join) -> None:
+        if not self.may_join():
+            self._dismiss(LATER, "too many tables were joined from here; try again in a moment")
+            return
         table = await self.hall.find(command.table)
         self.get_up()
         async with table.settled() as history:
@@ -225,8 +241,7 @@ class Visitor:
             self.tell(self._table(table))
             for seat in command.tokens.keys() - self.mine:
                 self.tell(wire.Lost(seat))
-            if not table.tell_people():
-                self.tell(table.people())
+            table.greet(self)
             self._show(history)
         for seat in sorted(self.mine):
             await seating.come_back(table, seat)
@@ -314,4 +329,4 @@ class Visitor:
         table.listeners.discard(self)
         for seat in self.mine:
             table.left_at[seat] = time.monotonic()
-        table.tell_people()
+        table.tell_people_soon()
