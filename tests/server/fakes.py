@@ -53,11 +53,11 @@ class FixedBrains:
     def __init__(self) -> None:
         self.seen: list[tuple[bytes, bytes]] = []
 
-    async def choose(self, puzzle: Puzzle, _level: str) -> int:
+    async def choose(self, puzzle: Puzzle, _level: str, _table: str = "") -> int:
         self.seen.append((puzzle.view, msgspec.json.encode(puzzle.legal)))
         return sum(puzzle.view) % len(puzzle.legal)
 
-    async def advise(self, puzzle: Puzzle, names: tuple[str, ...]) -> Advice:
+    async def advise(self, puzzle: Puzzle, names: tuple[str, ...], _table: str = "") -> Advice:
         place = await self.choose(puzzle, "")
         return Advice(place, f"choice {place} of {len(puzzle.legal)}, {names[0]}")
 

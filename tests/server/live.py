@@ -39,11 +39,11 @@ class QuickBrains:
     def stop(self) -> None:
         """Nothing to end."""
 
-    async def choose(self, puzzle: Puzzle, _level: str) -> int:
+    async def choose(self, puzzle: Puzzle, _level: str, _table: str = "") -> int:
         self.asked += 1
         return secrets.randbelow(len(puzzle.legal))
 
-    async def advise(self, _puzzle: Puzzle, _names: tuple[str, ...]) -> None:
+    async def advise(self, _puzzle: Puzzle, _names: tuple[str, ...], _table: str = "") -> None:
         """No advice: the first choice is the hint."""
 
 

@@ -306,7 +306,7 @@ class Visitor:
             names = tuple(history.names)
         if puzzle is None:
             raise Stale("you have nothing to decide now")
-        advice = None if is_forced(puzzle.legal) else await self.brains.advise(puzzle, names)
+        advice = None if is_forced(puzzle.legal) else await self.brains.advise(puzzle, names, table.id)
         async with table.settled() as history:
             self.tell(hinted(history, seat, puzzle.question, advice))
 
