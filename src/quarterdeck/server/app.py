@@ -28,8 +28,10 @@ from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.errors import Busy, Forbidden, Full, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
-from quarterdeck.server.limits import Limits, Places, a_minute
+from quarterdeck.server.limits import Limits, Places, each_minute
+from quarterdeck.server.lobby import Lobby
 from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.openers import Opener, origin_of
 from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import client_files, page
 from quarterdeck.server.settings import Settings
@@ -56,8 +58,10 @@ class Server:
         self.guests = Limits(rate=0.5, burst=60)
         self.logins = Limits(rate=0.2, burst=10)
         self.trusted = read_trusted(settings.proxies)
-        self.openings = a_minute(settings.openings_minute)
-        self.joins = a_minute(settings.joins_minute)
+        self.openings = each_minute(settings.openings_minute)
+        self.records = each_minute(settings.records_hour, 60)
+        self.requests = each_minute(settings.requests_minute)
+        self.joins = each_minute(settings.joins_minute)
         self.pages = Places("open pages", settings.most_pages, settings.most_pages_address)
         self.pages_of_users = Places("open pages", settings.most_pages, settings.most_pages_user)
 
@@ -71,6 +75,7 @@ class Server:
         self.driver = Driver(self.brains, self.chores, PACES[settings.pace])
         self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
         self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
+        self.lobby = Lobby(self.store)
         self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
         await self.brains.start()
@@ -90,6 +95,19 @@ class Server:
                 may_join = partial(self.joins.take, address)
                 page = Visitor(socket, self.hall, self.brains, self.metrics, me, settings.most_behind, may_join)
                 await page.run()
+
+    def opener(self, request: AnyRequest, me: NamedDependency[User | None]) -> Opener:
+        """Who opens a table, from where, and how many there may be."""
+        settings, origin = self.settings, origin_of(self.address_of(request), self.doorman.key)
+        return Opener(me.id if me else "", origin, settings.most_tables_user, settings.most_tables_address)
+
+    def guard(self, request: AnyRequest) -> ErrorAnswer | None:
+        """Before every request: not from other sites, and not too often."""
+        if request.method not in SAFE_METHODS and not is_same_origin(request):
+            return refuse(403, "requests from other sites are not taken")
+        if request.url.path.startswith("/api/") and not self.requests.take(self.address_of(request)):
+            return refuse(429, "too many requests; wait a moment")
+        return None
 
     def address_of(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         return client_address(connection, self.trusted)
@@ -131,12 +149,6 @@ def refuse(status: int, detail: str) -> ErrorAnswer:
     return Response({"status_code": status, "detail": detail}, status_code=status)
 
 
-def guard_origin(request: AnyRequest) -> ErrorAnswer | None:
-    if request.method in SAFE_METHODS or is_same_origin(request):
-        return None
-    return refuse(403, "requests from other sites are not taken")
-
-
 def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:
     """Whatever a user can mend: one line, and the status that fits."""
     statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Full: 503, Stale: 409}
@@ -176,10 +188,13 @@ def build_app(settings: Settings) -> Litestar:
             "guests": give(lambda: server.guests),
             "logins": give(lambda: server.logins),
             "openings": give(lambda: server.openings),
+            "records": give(lambda: server.records),
+            "lobby": give(lambda: server.lobby),
+            "opener": give(server.opener),
             "secure": give(lambda: settings.secure),
             "me": Provide(provide_me),
         },
-        before_request=guard_origin,
+        before_request=server.guard,
         exception_handlers={QuarterdeckError: explain, Unavailable: explain_away},
         request_max_body_size=LONGEST_RECORD * 2,
         openapi_config=OpenAPIConfig(

@@ -48,9 +48,9 @@ class Limits:
         return bucket.take()
 
 
-def a_minute(number: int) -> Limits:
-    """So many at once, and as many in every minute after that."""
-    return Limits(number / 60, number)
+def each_minute(number: int, minutes: int = 1) -> Limits:
+    """So many at once, and as many in every such time after that."""
+    return Limits(number / (60 * minutes), number)
 
 
 class Places:

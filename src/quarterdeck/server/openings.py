@@ -19,6 +19,7 @@ from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.names import read_name
+from quarterdeck.server.openers import Opener
 from quarterdeck.server.setups import PLAYLESS, check_setup, setup_of_record
 from quarterdeck.server.store import User
 from quarterdeck.server.summary import summary_of
@@ -29,21 +30,23 @@ Tokens = dict[int, str]  # by seat
 NewTable = tuple[Table, Tokens]
 
 
-async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] | None = None) -> NewTable:
+async def new_table(
+    hall: Hall, setup: Setup, user: User, start: dict[str, Any] | None = None, opener: Opener | None = None
+) -> NewTable:
     """A new table; its opener gets the tokens of their own seats. It begins at once if nobody has to come."""
     check_setup(setup)
     for plan in setup.seats:
         if plan.kind == "bot":
             find_level(plan.level or USUAL)
-    table = await _create(hall, Opened(setup, user.id, start))
+    table = await _create(hall, Opened(setup, user.id, start), opener)
     tokens = await _seat_opener(table, user)
     await seating.begin_if_full(table)
     return table, tokens
 
 
-async def _create(hall: Hall, opened: Opened) -> Table:
+async def _create(hall: Hall, opened: Opened, opener: Opener | None = None) -> Table:
     table_id = secrets.token_urlsafe(12)
-    await hall.store.create(table_id, write_entry(opened), summary_of(History(opened)))
+    await hall.store.create(table_id, write_entry(opened), summary_of(History(opened)), opener)
     return await hall.find(table_id)
 
 
@@ -71,13 +74,15 @@ def try_record(opened: Opened) -> None:
         raise Malformed(f"this game cannot be played: {type(error).__name__}: {error}") from None
 
 
-async def continue_from(hall: Hall, table: Table, seat: int, moment: int, level: str, user: User) -> NewTable:
+async def continue_from(
+    hall: Hall, table: Table, seat: int, moment: int, level: str, user: User, opener: Opener | None = None
+) -> NewTable:
     """A new table from a moment of this one, dealt from what that seat knew then; bots have the other seats."""
     start = _deal_again(table.history, seat, moment, user)
     seats = range(len(table.history.chairs))
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
     setup = msgspec.structs.replace(table.history.setup, seats=plans, live=True, seconds=0, public=False)
-    return await new_table(hall, setup, user, start)
+    return await new_table(hall, setup, user, start, opener)
 
 
 def _deal_again(history: History, seat: int, moment: int, user: User) -> dict[str, Any] | None:

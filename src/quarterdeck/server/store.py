@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_address, is_postgres, reachable
 from quarterdeck.server.migrations import migrate
+from quarterdeck.server.openers import Opener, add_opener
 from quarterdeck.server.records import (
     Account,
     Conflict,
@@ -71,12 +72,14 @@ class Store:
 
     # Tables
 
-    async def create(self, table_id: str, body: bytes, summary: Summary) -> Stored:
-        """A new table with its entry 0; Conflict if the id is taken."""
+    async def create(self, table_id: str, body: bytes, summary: Summary, opener: Opener | None = None) -> Stored:
+        """A new table with its entry 0; Conflict if the id is taken, Busy if the opener has enough of them."""
         entry = Stored(table_id, 0, time.time(), body)
         row = summary_row(summary) | {"id": table_id, "n": 0, "created": entry.at, "touched": entry.at}
         try:
             async with self._writing() as connection:
+                if opener is not None:
+                    await add_opener(connection, table_id, opener)
                 await connection.execute(insert(tables), row)
                 await connection.execute(insert(entries), entry_row(entry))
                 await add_seats(connection, {table_id: summary})
