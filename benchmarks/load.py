@@ -13,7 +13,7 @@ import statistics
 import tempfile
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from tests.server.live import Person, Process
@@ -25,7 +25,7 @@ from quarterdeck.server.entries import read_entry
 from quarterdeck.server.store import Store
 from quarterdeck.server.table import Table
 
-UNBOUNDED = {  # all clients have one address here
+UNBOUNDED: Any = {  # all clients have one address here
     f"QUARTERDECK_{name}": "100000"
     for name in (
         "MOST_CONNECTIONS",
@@ -58,7 +58,7 @@ async def main() -> None:
     slugs = [given.only] if given.only else [game.info.slug for game in all_games()]
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/deck.db"
-        server = Process(database, **UNBOUNDED)
+        server = Process(database, 0, **UNBOUNDED)
         try:
             result = await measure(await server.ready(), server.process.pid, slugs, given)
         finally:

@@ -13,7 +13,6 @@ from sqlalchemy import update
 
 from quarterdeck.core.match import new_match
 from quarterdeck.core.registry import find_game
-from quarterdeck.server import lobby
 from quarterdeck.server.errors import Busy
 from quarterdeck.server.lobby import Lobby
 from quarterdeck.server.openers import WEEK, Opener, origin_of
@@ -44,14 +43,14 @@ class CountedStore:
         return answer
 
 
-async def test_one_answer_serves_all_who_look(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_answer_serves_all_who_look() -> None:
     """Fifty pages at once, and fifty more within the second: each list is asked for once; then again."""
     store: Any = CountedStore()
     hall = Lobby(store)
     for _ in range(2):
         await asyncio.gather(*(hall.public() for _ in range(50)))
     assert store.asked == {"open_tables": 1, "running": 1, "recent": 1}
-    monkeypatch.setattr(lobby, "FRESH", 0.0)
+    hall.fresh.seconds = 0.0
     await hall.public()
     assert set(store.asked.values()) == {2}
 

@@ -26,15 +26,17 @@ from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
+from quarterdeck.server.envelope import current
 from quarterdeck.server.errors import Busy, Forbidden, Full, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
+from quarterdeck.server.health import Health
 from quarterdeck.server.limits import Limits, Places, each_minute
 from quarterdeck.server.lobby import Lobby
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openers import Opener, origin_of
 from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import client_files, page
-from quarterdeck.server.settings import Settings
+from quarterdeck.server.settings import PUBLIC, Settings, metrics_address
 from quarterdeck.server.socket import LATER, POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
 from quarterdeck.server.sweeper import Sweeper
@@ -76,13 +78,15 @@ class Server:
         self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
         self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
         self.lobby = Lobby(self.store)
+        self.health = Health(self.hall)
         self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
         await self.brains.start()
         await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:
-            yield
+            with self.metrics.shown_at(metrics_address(settings.metrics)):
+                yield
         finally:
             await self._stop()
 
@@ -109,6 +113,12 @@ class Server:
             return refuse(429, "too many requests; wait a moment")
         return None
 
+    def apologise(self, request: AnyRequest, error: Exception) -> ErrorAnswer:
+        """A fault of ours: the log has it under the number that the answer carries."""
+        self.metrics.errors.inc()
+        log.error("a request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
+        return refuse(500, f"something went wrong here; it is in the log under {current.get()}")
+
     def address_of(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         return client_address(connection, self.trusted)
 
@@ -125,11 +135,13 @@ async def provide_me(request: AnyRequest, doorman: NamedDependency[Doorman]) -> 
     return await doorman.user(request.cookies.get(COOKIE))
 
 
-@get("/healthz", sync_to_thread=False)
-def healthz(hall: NamedDependency[Hall]) -> Response[dict[str, str]]:
-    """200 while this node can hear the others and is not stopping; with the build of the engine."""
-    well = hall.bus.listening and not hall.chores.closing
-    return Response({"status": "ok" if well else "unwell", "build": BUILD}, status_code=200 if well else 503)
+@get("/healthz")
+async def healthz(health: NamedDependency[Health]) -> Response[dict[str, str]]:
+    """200 while this node can write, hears the others and is not stopping; with the build of the engine."""
+    trouble = await health.trouble()
+    if trouble:
+        return Response({"status": "unwell", "build": BUILD, "why": trouble}, status_code=503)
+    return Response({"status": "ok", "build": BUILD})
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
@@ -179,7 +191,7 @@ def build_app(settings: Settings) -> Litestar:
         return Provide(thing, sync_to_thread=False)
 
     return Litestar(
-        [ROUTER, healthz, metrics, page, client_files(), socket],
+        [ROUTER, healthz, *([metrics] if settings.metrics == PUBLIC else []), page, client_files(), socket],
         lifespan=[server.running],
         dependencies={
             "hall": give(lambda: server.hall),
@@ -190,12 +202,13 @@ def build_app(settings: Settings) -> Litestar:
             "openings": give(lambda: server.openings),
             "records": give(lambda: server.records),
             "lobby": give(lambda: server.lobby),
+            "health": give(lambda: server.health),
             "opener": give(server.opener),
             "secure": give(lambda: settings.secure),
             "me": Provide(provide_me),
         },
         before_request=server.guard,
-        exception_handlers={QuarterdeckError: explain, Unavailable: explain_away},
+        exception_handlers={QuarterdeckError: explain, Unavailable: explain_away, 500: server.apologise},
         request_max_body_size=LONGEST_RECORD * 2,
         openapi_config=OpenAPIConfig(
             title="Quarterdeck", version=quarterdeck.__version__, path="/schema", render_plugins=[JsonRenderPlugin()]

@@ -46,9 +46,10 @@ def is_postgres(url: URL) -> bool:
     return url.drivername.startswith("postgresql")
 
 
-def build_engine(url: URL) -> AsyncEngine:
+def build_engine(url: URL, size: int = 5) -> AsyncEngine:
     """Connections with the settings that each database needs; what entries hold never gets into an error's text."""
     settings = {"hide_parameters": True, "pool_timeout": PATIENCE, "connect_args": {"timeout": PATIENCE}}
+    settings["pool_size"] = size
     if is_postgres(url):
         # The ping finds connections that died with a restart of the server, before a move is trusted to one.
         return create_async_engine(url, pool_pre_ping=True, **settings)

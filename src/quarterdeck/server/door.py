@@ -19,12 +19,14 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server.address import HOUSEHOLD, Trusted, read_trusted
 from quarterdeck.server.deflate import Deflating
+from quarterdeck.server.envelope import Envelope
 from quarterdeck.server.errors import Full
 from quarterdeck.server.limits import Places
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.wire import LONGEST_MESSAGE
 
 GRACE = 5  # seconds that open connections get when the server stops
+BACKLOG = 128  # connections that the system keeps until we take them
 SPARE = 96  # descriptors for what is no connection: the database, workers, files
 LINGER = 3.0  # seconds in which a peer has to read its last words
 LEAST = 16_384  # bytes that a peer has to read in the time that it gets
@@ -35,7 +37,8 @@ class Doors(uvicorn.Config):
 
     def __init__(self, app: Any, settings: Settings) -> None:
         super().__init__(
-            app,
+            Envelope(app),
+            backlog=BACKLOG,
             log_config=None,
             access_log=False,
             http=Door,

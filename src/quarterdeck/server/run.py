@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import signal
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.server.app import build_app
+from quarterdeck.server.database import Unavailable, find_address
 from quarterdeck.server.door import Doors
 from quarterdeck.server.journal import keep_journal
-from quarterdeck.server.settings import Settings
+from quarterdeck.server.migrations import Newer, migrate
+from quarterdeck.server.settings import Settings, metrics_address
 
 UNREAD = 131_072  # bytes that the system keeps for a peer that does not read, which would else be some millions
 
@@ -33,9 +37,12 @@ class Ready(uvicorn.Server):
 
 
 def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None) -> int:
-    """Serve until Ctrl-C or a signal; 1 if it could not start."""
+    """Serve until Ctrl-C or a signal; whatever keeps it from starting is `Malformed`, in one line."""
     keep_journal(settings.log)
     listening = listen(settings.host, settings.port)
+    if beside := metrics_address(settings.metrics):
+        listen(*beside, "--metrics").close()
+    asyncio.run(try_database(settings.database))
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
     address = f"http://{shown}:{listening.getsockname()[1]}"
 
@@ -51,7 +58,21 @@ def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None
     return 0 if server.started else 1
 
 
-def listen(host: str, port: int) -> socket.socket:
+async def try_database(url: str) -> None:
+    """Reach the database and bring it up to date, before anything else is begun."""
+    try:
+        await migrate(url)
+    except (Newer, Unavailable, ValueError) as error:
+        raise Malformed(f"{hide_password(url)}: {error}; choose another with --database") from None
+
+
+def hide_password(url: str) -> str:
+    with suppress(ValueError):
+        return find_address(url).render_as_string()
+    return "the database"
+
+
+def listen(host: str, port: int, flag: str = "--port") -> socket.socket:
     """A listening socket; `Malformed` in one line if the port is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
@@ -62,5 +83,5 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         why = "it is taken" if error.errno == errno.EADDRINUSE else str(error.strerror or error)
-        raise Malformed(f"cannot listen on {host}:{port}: {why}; choose another with --port") from None
+        raise Malformed(f"cannot listen on {host}:{port}: {why}; choose another with {flag}") from None
     return listening

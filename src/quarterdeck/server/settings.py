@@ -14,6 +14,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.server.address import read_trusted
 
 PREFIX = "QUARTERDECK_"
+PUBLIC = "public"
 Most = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(gt=0)]
 
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     secure: bool = False  # cookies over HTTPS only
     proxies: str = ""  # addresses and networks whose word is taken for where a request comes from
     log: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
+    metrics: Annotated[str, Meta(pattern=r"^(|public|.+:\d{1,5})$")] = ""  # nowhere, at /metrics here, or HOST:PORT
 
     # How much there may be at once: in all, for an address, for a user.
     most_connections: Most = 2000  # and never more than the system's descriptors allow
@@ -84,9 +86,18 @@ def _from_file(file: Path) -> dict[str, Any]:
     return found
 
 
+def metrics_address(text: str) -> tuple[str, int] | None:
+    """The host and port of their own that metrics are to be found at, if any."""
+    host, colon, port = text.rpartition(":")
+    return (host.strip("[]"), int(port)) if colon else None
+
+
 def usual_database() -> str:
     """A SQLite file in the user's data folder, which is made if need be."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     folder = Path(base) / "quarterdeck"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Malformed(f"{folder}: {error.strerror}; choose a file with --database") from None
     return f"sqlite:///{folder / 'quarterdeck.db'}"

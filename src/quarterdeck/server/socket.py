@@ -71,6 +71,7 @@ class Visitor:
         self.pace = Bucket(RATE, BURST)
         self.chatter = Bucket(CHAT_RATE, CHAT_BURST)
         self.strikes = 0
+        self.doing = ""  # what is being carried out
 
     def send(self, letter: Letter) -> None:
         """Queue a message. A page that does not read loses its connection, never a message in between."""
@@ -132,9 +133,9 @@ class Visitor:
 
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out, and measure how long it took."""
-        started = time.perf_counter()
+        self.doing, started = "", time.perf_counter()
         await self._answered(self._carry_out(text))
-        self.metrics.seconds.observe(time.perf_counter() - started)
+        self.metrics.count(self.doing, time.perf_counter() - started)
 
     async def _answered(self, work: Coroutine[Any, Any, None]) -> None:
         """Whatever happens there is an answer, and the connection stays."""
@@ -145,6 +146,7 @@ class Visitor:
         except Unavailable:
             self._fail("busy", "the table cannot be saved just now; try again in a moment")
         except Exception:
+            self.metrics.errors.inc()
             log.exception("a message failed", extra={"table": self.table.id if self.table else ""})
             self._fail("broken", "something went wrong here; nothing was lost")
 
@@ -164,7 +166,6 @@ class Visitor:
             kind = "stale" if isinstance(error, Stale) else "notyours" if isinstance(error, NotYours) else "illegal"
             rule = error.refusal.rule if isinstance(error, Refused) else ""
             reason = error.refusal.reason if isinstance(error, Refused) else str(error)
-            self.metrics.failures.labels(kind).inc()
             self.tell(wire.NotTaken(kind, reason, rule))
             with suppress(Unavailable):
                 await self.show()
@@ -181,7 +182,7 @@ class Visitor:
 
     async def _carry_out(self, text: str | bytes) -> None:
         command = self._decode(text)
-        self.metrics.messages.labels(type(command).__name__.lower()).inc()
+        self.doing = type(command).__name__.lower()
         match command:
             case wire.Ping():
                 self.tell(wire.Pong())
