@@ -82,11 +82,16 @@ async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings:
 class Process:
     """`quarterdeck serve` as a process of its own."""
 
-    def __init__(self, database: str, port: int = 0, *flags: str, **environment: str) -> None:
-        command = [sys.executable, "-m", "quarterdeck.cli.main", "serve", "--log", "warning"]
+    def __init__(self, database: str, port: int = 0, *flags: str, log: int | None = None, **environment: str) -> None:
+        command = [sys.executable, "-m", "quarterdeck.cli.main", "serve"]
         command += ["--port", str(port), "--database", database, "--workers", "1", "--pace", "quick", *flags]
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env=os.environ | {"PYTHONPATH": "src"} | environment, stdout=subprocess.PIPE, text=True
+            command,
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": "src", "QUARTERDECK_LOG": "warning"} | environment,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
         )
         self.address = ""
 
@@ -119,8 +124,11 @@ class Process:
 
 
 @asynccontextmanager
-async def run_process(database: str, *flags: str, port: int = 0, **environment: str) -> AsyncIterator[Process]:
-    process = Process(database, port, *flags, **environment)
+async def run_process(
+    database: str, *flags: str, port: int = 0, log: int | None = None, **environment: str
+) -> AsyncIterator[Process]:
+    """`log`: a file's descriptor for standard error."""
+    process = Process(database, port, *flags, log=log, **environment)
     try:
         await process.ready()
         yield process

@@ -6,15 +6,17 @@ import asyncio
 import errno
 import signal
 import socket
+import sqlite3
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing
 
 import uvicorn
+from sqlalchemy.engine import URL
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.server.app import build_app
-from quarterdeck.server.database import Unavailable, find_address
+from quarterdeck.server.database import Unavailable, find_address, is_postgres
 from quarterdeck.server.door import Doors
 from quarterdeck.server.journal import keep_journal
 from quarterdeck.server.migrations import Newer, migrate
@@ -60,16 +62,21 @@ def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None
 
 async def try_database(url: str) -> None:
     """Reach the database and bring it up to date, before anything else is begun."""
+    shown = "the database"
     try:
+        address = find_address(url)
+        shown = address.set(drivername=address.get_backend_name()).render_as_string(hide_password=True)
+        try_file(address)
         await migrate(url)
-    except (Newer, Unavailable, ValueError) as error:
-        raise Malformed(f"{hide_password(url)}: {error}; choose another with --database") from None
+    except (Newer, Unavailable, ValueError, sqlite3.Error) as error:
+        raise Malformed(f"{shown}: {error}; choose another with --database") from None
 
 
-def hide_password(url: str) -> str:
-    with suppress(ValueError):
-        return find_address(url).render_as_string()
-    return "the database"
+def try_file(address: URL) -> None:
+    """Open a file by the plain way: the asynchronous one leaves a thread behind that complains if it cannot."""
+    if not is_postgres(address):
+        with closing(sqlite3.connect(address.database or "")) as connection:
+            connection.execute("BEGIN IMMEDIATE")
 
 
 def listen(host: str, port: int, flag: str = "--port") -> socket.socket:
