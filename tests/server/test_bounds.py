@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +93,15 @@ async def test_many_at_once_get_no_more(tmp_path: Path) -> None:
     ann = Opener("ann", "x", 4, 9)
     assert sum(await asyncio.gather(*(opened(store, f"t{n}", ann) for n in range(12)))) == 4
     await store.close()
+
+
+async def test_readers_keep_no_move_from_being_written(store: Store) -> None:
+    """However many read, and hold all the connections that there are for that."""
+    await store.create("t", b"{}", SUMMARY)
+    async with AsyncExitStack() as reading:
+        for _ in range(15):
+            await reading.enter_async_context(store._engine.connect())
+        await asyncio.wait_for(store.append("t", 1, b"{}"), 5.0)
 
 
 def test_the_database_tells_no_address() -> None:
