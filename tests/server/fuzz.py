@@ -203,7 +203,7 @@ def listening() -> Iterator[io.StringIO]:
 async def try_server(seed: int, go_on: Callable[[int], bool]) -> Fuzzer:
     """Fuzz a server of our own; an assertion says what it broke."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch, listening() as log:
-        for limit in ("RATE", "BURST", "CHAT_RATE", "CHAT_BURST", "MOST_STRIKES"):
+        for limit in ("RATE", "BURST", "CHAT_RATE", "CHAT_BURST", "MOOD_RATE", "MOOD_BURST", "MOST_STRIKES"):
             patch.setattr(pages, limit, float(PLENTY))
         async with serve_here(f"sqlite:///{folder}/deck.db", patch, metrics="public", **LIMITS) as address:
             fuzzer = Fuzzer(address, seed)

@@ -130,5 +130,6 @@ async def test_tables_records_and_requests_over_http(tmp_path: Path, monkeypatch
         asked = [(await ann.get("/api/tables")) for _ in range(40)]
         assert (asked[0].status_code, asked[-1].status_code) == (200, 429)
         assert asked[-1].json()["detail"]
+        assert asked[-1].headers["retry-after"]
         assert (await ann.get("/healthz")).status_code == 200
         assert (await ann.get("/")).status_code == 200

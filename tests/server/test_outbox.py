@@ -212,6 +212,19 @@ async def test_pages_and_joins_have_limits(tmp_path: Path, monkeypatch: pytest.M
         await first.quiet()
 
 
+async def test_leaving_and_coming_back_has_a_limit() -> None:
+    """Each writes a line and wakes a bot, so nobody does it on and on."""
+    hall, store = make_hall()
+    make_table(hall, store, "battlecruisers", "basic", 3, 5)
+    page = make_page(hall)
+    await say(page, JOIN | {"tokens": {1: "token1"}})
+    before = len(store.logs["t"])
+    for _ in range(40):
+        for do in ("leave", "back"):
+            await say(page, {"do": do, "seat": 1})
+    assert len(store.logs["t"]) - before < 20
+
+
 async def why_closed(address: str, cookie: str = "") -> tuple[int, str]:
     url = address.replace("http", "ws", 1) + "/ws"
     async with connect(url, additional_headers={"cookie": cookie}) as connection:

@@ -158,7 +158,8 @@ def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 def refuse(status: int, detail: str) -> ErrorAnswer:
     """An error in the form that the OpenAPI document promises."""
-    return Response({"status_code": status, "detail": detail}, status_code=status)
+    headers = {"retry-after": "5"} if status in (429, 503) else {}
+    return Response({"status_code": status, "detail": detail}, status_code=status, headers=headers)
 
 
 def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:

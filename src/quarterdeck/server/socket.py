@@ -31,6 +31,7 @@ from quarterdeck.server.table import Table
 
 RATE, BURST = 30.0, 120.0
 CHAT_RATE, CHAT_BURST = 1.0, 8.0
+MOOD_RATE, MOOD_BURST = 0.5, 10.0  # leaving and coming back
 MOST_STRIKES = 40
 POLICY = 1008  # the code that a connection is closed with
 LATER = 1013  # the same, for who may come back in a while
@@ -70,6 +71,7 @@ class Visitor:
         self.thinking: asyncio.Task[None] | None = None
         self.pace = Bucket(RATE, BURST)
         self.chatter = Bucket(CHAT_RATE, CHAT_BURST)
+        self.moods = Bucket(MOOD_RATE, MOOD_BURST)
         self.strikes = 0
         self.doing = ""  # what is being carried out
 
@@ -207,11 +209,18 @@ class Visitor:
             case wire.Chat():
                 await self._chat(command)
             case wire.Leave():
+                self._pause_for_breath()
                 await seating.leave(self._own(command.seat), command.seat)
             case wire.Back():
+                self._pause_for_breath()
                 await seating.come_back(self._own(command.seat), command.seat)
             case wire.Concede():
                 await seating.concede(self._own(command.seat), command.seat)
+
+    def _pause_for_breath(self) -> None:
+        """Whoever leaves and comes back on and on writes a line each time, and has a bot think for nothing."""
+        if not self.moods.take():
+            raise Flood("make up your mind; wait a moment")
 
     def _here(self) -> Table:
         if self.table is None:
