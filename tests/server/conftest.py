@@ -45,5 +45,5 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
     """A server in this process, for all tests of a file."""
     database = f"sqlite:///{tmp_path_factory.mktemp('deck')}/deck.db"
     with pytest.MonkeyPatch.context() as monkeypatch:
-        async with serve_here(database, monkeypatch, takeover=0.5) as found:
+        async with serve_here(database, monkeypatch, takeover=0.5, metrics="public") as found:
             yield found

@@ -56,11 +56,11 @@ class FixedBrains:
     def __init__(self) -> None:
         self.seen: list[tuple[bytes, bytes]] = []
 
-    async def choose(self, puzzle: Puzzle, _level: str) -> int:
+    async def choose(self, puzzle: Puzzle, _level: str, _table: str = "") -> int:
         self.seen.append((puzzle.view, msgspec.json.encode(puzzle.legal)))
         return sum(puzzle.view) % len(puzzle.legal)
 
-    async def advise(self, puzzle: Puzzle, names: tuple[str, ...]) -> Advice:
+    async def advise(self, puzzle: Puzzle, names: tuple[str, ...], _table: str = "") -> Advice:
         place = await self.choose(puzzle, "")
         return Advice(place, f"choice {place} of {len(puzzle.legal)}, {names[0]}")
 
@@ -106,11 +106,7 @@ def make_page(hall: Hall, user: User | None = None) -> Visitor:
 
 def drain(page: Visitor) -> list[bytes]:
     """What the page was sent since the last look."""
-    found = []
-    while not page.outbox.empty():
-        found.append(page.outbox.get_nowait())
-    page.behind = 0
-    return found
+    return [letter.text for letter in page.outbox.empty()]
 
 
 async def say(page: Visitor, ask: Any) -> list[bytes]:

@@ -18,11 +18,10 @@ import pytest
 import uvicorn
 
 from quarterdeck.server import app as server_app
-from quarterdeck.server.deflate import Deflating
+from quarterdeck.server.door import Doors
 from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.run import listen
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.wire import LONGEST_MESSAGE
 
 ROOT = Path(__file__).parents[2]
 START = 120.0  # seconds that a process may take to start on a busy machine
@@ -40,11 +39,11 @@ class QuickBrains:
     def stop(self) -> None:
         """Nothing to end."""
 
-    async def choose(self, puzzle: Puzzle, _level: str) -> int:
+    async def choose(self, puzzle: Puzzle, _level: str, _table: str = "") -> int:
         self.asked += 1
         return secrets.randbelow(len(puzzle.legal))
 
-    async def advise(self, _puzzle: Puzzle, _names: tuple[str, ...]) -> None:
+    async def advise(self, _puzzle: Puzzle, _names: tuple[str, ...], _table: str = "") -> None:
         """No advice: the first choice is the hint."""
 
 
@@ -65,15 +64,9 @@ async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings:
     """A server in this process, for as long as the block lasts; its address."""
     monkeypatch.setattr(server_app, "Brains", QuickBrains)
     listening = listen("127.0.0.1", 0)
-    app = server_app.build_app(Settings(**{"database": database, "pace": "quick"} | settings))
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws=Deflating,
-        ws_max_size=4 * LONGEST_MESSAGE,
-        timeout_graceful_shutdown=2,
-    )
+    known = Settings(**{"database": database, "pace": "quick"} | settings)
+    config = Doors(server_app.build_app(known), known)
+    config.timeout_graceful_shutdown = 2
     server = Quiet(config)
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
@@ -89,11 +82,16 @@ async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings:
 class Process:
     """`quarterdeck serve` as a process of its own."""
 
-    def __init__(self, database: str, port: int = 0, *flags: str, **environment: str) -> None:
-        command = [sys.executable, "-m", "quarterdeck.cli.main", "serve", "--log", "warning"]
+    def __init__(self, database: str, port: int = 0, *flags: str, log: int | None = None, **environment: str) -> None:
+        command = [sys.executable, "-m", "quarterdeck.cli.main", "serve"]
         command += ["--port", str(port), "--database", database, "--workers", "1", "--pace", "quick", *flags]
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env=os.environ | {"PYTHONPATH": "src"} | environment, stdout=subprocess.PIPE, text=True
+            command,
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": "src", "QUARTERDECK_LOG": "warning"} | environment,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
         )
         self.address = ""
 
@@ -126,8 +124,11 @@ class Process:
 
 
 @asynccontextmanager
-async def run_process(database: str, *flags: str, port: int = 0, **environment: str) -> AsyncIterator[Process]:
-    process = Process(database, port, *flags, **environment)
+async def run_process(
+    database: str, *flags: str, port: int = 0, log: int | None = None, **environment: str
+) -> AsyncIterator[Process]:
+    """`log`: a file's descriptor for standard error."""
+    process = Process(database, port, *flags, log=log, **environment)
     try:
         await process.ready()
         yield process

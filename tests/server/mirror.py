@@ -47,7 +47,7 @@ def frame_bytes(history: History, observer: int | None, words: bool = False) -> 
 def mirror_page(table: Table, history: History, observer: int | None) -> Visitor:
     """A page of the observer at a table with this history; it is alone there, and nothing is written."""
     other: Table = copy.copy(table)
-    other.history, other.lock, other.listeners, other.people_told = history, asyncio.Lock(), set(), None
+    other.history, other.lock, other.listeners, other.gathering = history, asyncio.Lock(), set(), None
     any_store: Any = None
     other.store = any_store
     hall = Hall(any_store, LocalBus(), Chores(), make_driver().stir)

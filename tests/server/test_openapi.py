@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,9 +19,10 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 
 from quarterdeck.server.app import build_app
 from quarterdeck.server.settings import Settings
+from tests.server.fuzz import LIMITS, listening
 from tests.server.live import serve_here
 
-EXAMPLES = 8
+EXAMPLES = int(os.environ.get("QUARTERDECK_EXAMPLES", "8"))  # of each operation; more, and each time others, if set
 DOCUMENT = build_app(Settings(database="sqlite:///nowhere.db")).openapi_schema.to_schema()
 OPERATIONS = [
     found.ok() for found in schemathesis.openapi.from_dict(DOCUMENT).get_all_operations() if isinstance(found, Ok)
@@ -37,7 +39,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
     async def run() -> None:
         with pytest.MonkeyPatch.context() as monkeypatch:
-            async with serve_here(f"sqlite:///{folder}/deck.db", monkeypatch) as address:
+            async with serve_here(f"sqlite:///{folder}/deck.db", monkeypatch, metrics="public", **LIMITS) as address:
                 found.append(address)
                 ready.set()
                 await asyncio.to_thread(done.wait)
@@ -45,9 +47,14 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()
     assert ready.wait(60)
-    yield found[0]
+    with listening() as log:
+        yield found[0]
+    well, numbers = (httpx.get(f"{found[0]}{path}", timeout=60.0) for path in ("/healthz", "/metrics"))
     done.set()
     thread.join(30)
+    assert log.getvalue() == ""
+    assert well.status_code == 200
+    assert "quarterdeck_errors_total 0.0" in numbers.text
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +72,7 @@ def test_no_request_breaks_the_server(operation: Any, base: str, cookie: str) ->
         deadline=None,
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
-        derandomize=True,
+        derandomize="QUARTERDECK_EXAMPLES" not in os.environ,
     )
     def try_it(case: Any) -> None:
         answer = case.call(base_url=base, headers={"cookie": cookie})

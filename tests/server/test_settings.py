@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from quarterdeck.core.errors import Malformed
-from quarterdeck.server.settings import read_settings
+from quarterdeck.server.settings import Settings, read_settings
 
 
 def test_flags_then_environment_then_file(tmp_path: Path) -> None:
@@ -31,6 +32,11 @@ def test_flags_then_environment_then_file(tmp_path: Path) -> None:
 def test_what_is_wrong_is_named(flags: dict[str, object], environment: dict[str, str], named: str) -> None:
     with pytest.raises(Malformed, match=named):
         read_settings(flags, environment)
+
+
+def test_every_setting_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "serve.md").read_text("utf-8")
+    assert [field.name for field in msgspec.structs.fields(Settings) if f"`{field.name}`" not in page] == []
 
 
 def test_files_that_cannot_be_used(tmp_path: Path) -> None:

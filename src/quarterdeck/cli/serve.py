@@ -22,6 +22,7 @@ def serve(
     pace: str | None = None,
     takeover: float | None = None,
     log: str | None = None,
+    metrics: str | None = None,
     secure: Annotated[bool | None, Parameter(negative="")] = None,
     config: Path | None = None,
     open_: Annotated[bool, Parameter("--open", negative="")] = False,
@@ -48,6 +49,8 @@ def serve(
         Seconds until a bot plays for a person who has gone while others wait.
     log
         How much is logged: debug, info, warning or error.
+    metrics
+        Where Prometheus finds its numbers: HOST:PORT, or public for /metrics on the server's own address.
     secure
         Send cookies over HTTPS only.
     config
@@ -69,6 +72,7 @@ def serve(
         "pace": pace,
         "takeover": takeover,
         "log": log,
+        "metrics": metrics,
         "secure": secure,
     }
     settings = read_settings(flags, file=config)

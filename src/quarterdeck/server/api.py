@@ -20,10 +20,11 @@ from quarterdeck.server.errors import Forbidden, Unknown
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.lobby import MOST_LISTED, Lobby
+from quarterdeck.server.openers import Opener
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
 from quarterdeck.server.store import User
 
-MOST_LISTED = 40
 Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 Place = Annotated[int, Meta(ge=0, le=64)]
 
@@ -85,14 +86,13 @@ def show_data(slug: FromPath[str], name: FromPath[str]) -> DataFile:
 
 
 @get("/tables")
-async def list_tables(me: NamedDependency[User | None], hall: NamedDependency[Hall]) -> Lists:
-    user, store = me.id if me else "", hall.store
-    return Lists(
-        [cards.table_card(card, user) for card in (await store.games_of(user, MOST_LISTED) if user else [])],
-        [cards.table_card(card, user) for card in await store.open_tables(MOST_LISTED)],
-        [cards.table_card(card, user) for card in await store.running(MOST_LISTED)],
-        [cards.table_card(card, user) for card in await store.recent(MOST_LISTED)],
-    )
+async def list_tables(
+    me: NamedDependency[User | None], hall: NamedDependency[Hall], lobby: NamedDependency[Lobby]
+) -> Lists:
+    user, public = me.id if me else "", await lobby.public()
+    mine = await hall.store.games_of(user, MOST_LISTED) if user else []
+    lists = (mine, public.open, public.running, public.recent)
+    return Lists(*([cards.table_card(card, user) for card in found] for found in lists))
 
 
 @post("/tables")
@@ -101,10 +101,11 @@ async def open_table(
     me: NamedDependency[User | None],
     hall: NamedDependency[Hall],
     openings: NamedDependency[Limits],
+    opener: NamedDependency[Opener],
 ) -> Seated:
     user = named(me)
-    limited(openings, user.id)
-    table, tokens = await new_table(hall, data, user)
+    limited(openings, opener.user, opener.origin)
+    table, tokens = await new_table(hall, data, user, opener=opener)
     return Seated(table.id, tokens)
 
 
@@ -180,11 +181,12 @@ async def upload(
     data: JSONBody[Record],
     me: NamedDependency[User | None],
     hall: NamedDependency[Hall],
-    openings: NamedDependency[Limits],
+    records: NamedDependency[Limits],
+    opener: NamedDependency[Opener],
 ) -> Seated:
     """Send a saved game in, to look at it; whoever has its link can."""
     user = named(me)
-    limited(openings, user.id)
+    limited(records, opener.user, opener.origin)
     table = await keep_record(hall, data.record, user)
     return Seated(table.id, {})
 
@@ -196,11 +198,13 @@ async def go_on(
     me: NamedDependency[User | None],
     hall: NamedDependency[Hall],
     openings: NamedDependency[Limits],
+    opener: NamedDependency[Opener],
 ) -> Seated:
     """Go on against bots from a moment of a game, with what that seat knew then."""
     user = named(me)
-    limited(openings, user.id)
-    table, tokens = await continue_from(hall, await hall.find(table_id), data.seat, data.moment, data.level, user)
+    limited(openings, opener.user, opener.origin)
+    origin = await hall.find(table_id)
+    table, tokens = await continue_from(hall, origin, data.seat, data.moment, data.level, user, opener)
     return Seated(table.id, tokens)
 
 

@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response, get, websocket
@@ -18,20 +19,25 @@ from litestar.types import Method
 import quarterdeck
 from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
+from quarterdeck.server.address import client_address, read_trusted
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
-from quarterdeck.server.errors import Busy, Forbidden, SetAside, Unknown, Unnamed
+from quarterdeck.server.envelope import current
+from quarterdeck.server.errors import Busy, Forbidden, Full, SetAside, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.health import Health
+from quarterdeck.server.limits import Limits, Places, each_minute
+from quarterdeck.server.lobby import Lobby
 from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.openers import Opener, origin_of
 from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import client_files, page
-from quarterdeck.server.settings import Settings
-from quarterdeck.server.socket import POLICY, Visitor
+from quarterdeck.server.settings import PUBLIC, Settings, metrics_address
+from quarterdeck.server.socket import LATER, POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
 from quarterdeck.server.sweeper import Sweeper
 
@@ -53,7 +59,13 @@ class Server:
         self.settings = settings
         self.guests = Limits(rate=0.5, burst=60)
         self.logins = Limits(rate=0.2, burst=10)
-        self.openings = Limits(rate=0.5, burst=30)
+        self.trusted = read_trusted(settings.proxies)
+        self.openings = each_minute(settings.openings_minute)
+        self.records = each_minute(settings.records_hour, 60)
+        self.requests = each_minute(settings.requests_minute)
+        self.joins = each_minute(settings.joins_minute)
+        self.pages = Places("open pages", settings.most_pages, settings.most_pages_address)
+        self.pages_of_users = Places("open pages", settings.most_pages, settings.most_pages_user)
 
     @asynccontextmanager
     async def running(self, _app: Litestar) -> AsyncIterator[None]:
@@ -65,15 +77,50 @@ class Server:
         self.driver = Driver(self.brains, self.chores, PACES[settings.pace])
         self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
         self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
+        self.lobby = Lobby(self.store)
+        self.health = Health(self.hall)
         self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
         await self.brains.start()
         await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:
-            yield
+            with self.metrics.shown_at(metrics_address(settings.metrics)):
+                yield
         finally:
             await self._stop()
+
+    async def let_in(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """A page, if there is a place for it: in all, for its address, and for its user."""
+        settings, address = self.settings, self.address_of(socket)
+        with self.pages.place(address):
+            me = await self.doorman.user(socket.cookies.get(COOKIE))
+            with self.pages_of_users.place(me.id if me else ""):
+                may_join = partial(self.joins.take, address)
+                page = Visitor(socket, self.hall, self.brains, self.metrics, me, settings.most_behind, may_join)
+                await page.run()
+
+    def opener(self, request: AnyRequest, me: NamedDependency[User | None]) -> Opener:
+        """Who opens a table, from where, and how many there may be."""
+        settings, origin = self.settings, origin_of(self.address_of(request), self.doorman.key)
+        return Opener(me.id if me else "", origin, settings.most_tables_user, settings.most_tables_address)
+
+    def guard(self, request: AnyRequest) -> ErrorAnswer | None:
+        """Before every request: not from other sites, and not too often."""
+        if request.method not in SAFE_METHODS and not is_same_origin(request):
+            return refuse(403, "requests from other sites are not taken")
+        if request.url.path.startswith("/api/") and not self.requests.take(self.address_of(request)):
+            return refuse(429, "too many requests; wait a moment")
+        return None
+
+    def apologise(self, request: AnyRequest, error: Exception) -> ErrorAnswer:
+        """A fault of ours: the log has it under the number that the answer carries."""
+        self.metrics.errors.inc()
+        log.error("a request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
+        return refuse(500, f"something went wrong here; it is in the log under {current.get()}")
+
+    def address_of(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        return client_address(connection, self.trusted)
 
     async def _stop(self) -> None:
         """Let nobody start anything new, finish what is being written, then end."""
@@ -89,11 +136,13 @@ async def provide_me(request: AnyRequest, doorman: NamedDependency[Doorman]) -> 
     return await doorman.user(request.cookies.get(COOKIE))
 
 
-@get("/healthz", sync_to_thread=False)
-def healthz(hall: NamedDependency[Hall]) -> Response[dict[str, str]]:
-    """200 while this node can hear the others and is not stopping; with the build of the engine."""
-    well = hall.bus.listening and not hall.chores.closing
-    return Response({"status": "ok" if well else "unwell", "build": BUILD}, status_code=200 if well else 503)
+@get("/healthz")
+async def healthz(health: NamedDependency[Health]) -> Response[dict[str, str]]:
+    """200 while this node can write, hears the others and is not stopping; with the build of the engine."""
+    trouble = await health.trouble()
+    if trouble:
+        return Response({"status": "unwell", "build": BUILD, "why": trouble}, status_code=503)
+    return Response({"status": "ok", "build": BUILD})
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
@@ -110,18 +159,13 @@ def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 def refuse(status: int, detail: str) -> ErrorAnswer:
     """An error in the form that the OpenAPI document promises."""
-    return Response({"status_code": status, "detail": detail}, status_code=status)
-
-
-def guard_origin(request: AnyRequest) -> ErrorAnswer | None:
-    if request.method in SAFE_METHODS or is_same_origin(request):
-        return None
-    return refuse(403, "requests from other sites are not taken")
+    headers = {"retry-after": "5"} if status in (429, 503) else {}
+    return Response({"status_code": status, "detail": detail}, status_code=status, headers=headers)
 
 
 def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:
     """Whatever a user can mend: one line, and the status that fits."""
-    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409, SetAside: 409}
+    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Full: 503, Stale: 409, SetAside: 409}
     return refuse(statuses.get(type(error), 400), str(error)[:1000])
 
 
@@ -138,14 +182,18 @@ def build_app(settings: Settings) -> Litestar:
             await socket.close(code=POLICY)
             return
         await socket.accept()
-        me = await server.doorman.user(socket.cookies.get(COOKIE))
-        await Visitor(socket, server.hall, server.brains, server.metrics, me).run()
+        try:
+            await server.let_in(socket)
+        except (Full, Busy) as error:
+            await socket.close(code=LATER, reason=str(error))
+        except Unavailable:
+            await socket.close(code=LATER, reason="the database cannot be reached just now; try again")
 
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)
 
     return Litestar(
-        [ROUTER, healthz, metrics, page, client_files(), socket],
+        [ROUTER, healthz, *([metrics] if settings.metrics == PUBLIC else []), page, client_files(), socket],
         lifespan=[server.running],
         dependencies={
             "hall": give(lambda: server.hall),
@@ -154,11 +202,15 @@ def build_app(settings: Settings) -> Litestar:
             "guests": give(lambda: server.guests),
             "logins": give(lambda: server.logins),
             "openings": give(lambda: server.openings),
+            "records": give(lambda: server.records),
+            "lobby": give(lambda: server.lobby),
+            "health": give(lambda: server.health),
+            "opener": give(server.opener),
             "secure": give(lambda: settings.secure),
             "me": Provide(provide_me),
         },
-        before_request=guard_origin,
-        exception_handlers={QuarterdeckError: explain, Unavailable: explain_away},
+        before_request=server.guard,
+        exception_handlers={QuarterdeckError: explain, Unavailable: explain_away, 500: server.apologise},
         request_max_body_size=LONGEST_RECORD * 2,
         openapi_config=OpenAPIConfig(
             title="Quarterdeck", version=quarterdeck.__version__, path="/schema", render_plugins=[JsonRenderPlugin()]

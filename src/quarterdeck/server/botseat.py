@@ -21,6 +21,7 @@ from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.server.puzzle import Puzzle
+from quarterdeck.server.turns import Turns
 
 PATIENCE = 4.0  # seconds beyond the budget after which a worker is not waited for
 T = TypeVar("T")
@@ -77,7 +78,7 @@ class Brains:
         self.workers = workers
         self.budget = budget
         self.pool = Workers(workers)
-        self.free = asyncio.Semaphore(workers)  # waiting for a worker is not thinking
+        self.turns = Turns(workers)  # waiting for a worker is not thinking
         self.failed = 0  # thoughts that came to nothing, so that anything allowed was played
 
     async def start(self) -> None:
@@ -86,33 +87,34 @@ class Brains:
     def stop(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, puzzle: Puzzle, level: str) -> int:
+    async def choose(self, puzzle: Puzzle, level: str, table: str = "") -> int:
         """The place of a legal action: anything that is allowed, if a worker finds nothing. A forced one needs none."""
         if is_forced(puzzle.legal):
             return 0
-        found = await self._ask(puzzle, think, find_level(level).spec, self.budget)
+        async with self.turns.turn(table):
+            found = await self._ask(puzzle, think, find_level(level).spec, self.budget)
         return secrets.randbelow(len(puzzle.legal)) if found is None else found
 
-    async def advise(self, puzzle: Puzzle, names: tuple[str, ...]) -> Advice | None:
+    async def advise(self, puzzle: Puzzle, names: tuple[str, ...], table: str = "") -> Advice | None:
         """What to do and why; nothing if no worker finds anything."""
-        return await self._ask(puzzle, advise, names)
+        async with self.turns.turn(table, person=True):
+            return await self._ask(puzzle, advise, names)
 
     async def _ask(self, puzzle: Puzzle, work: Callable[..., T], *more: Any) -> T | None:
         """What a worker finds."""
         game, choices = puzzle.game, msgspec.json.encode(puzzle.legal)
         task = Task(game.info.slug, game.content.changed, puzzle.view, choices, secrets.randbits(48))
-        async with self.free:
-            pool = self.pool
-            try:
-                future = asyncio.wrap_future(pool.submit(work, task, *more))
-                return await asyncio.wait_for(future, self.budget + PATIENCE)
-            except (TimeoutError, BrokenProcessPool) as error:
-                log.warning("a bot could not think", extra={"why": type(error).__name__, "game": task.game})
-                self._replace(pool)
-            except Exception:
-                log.exception("a bot failed", extra={"game": task.game})
-            self.failed += 1
-            return None
+        pool = self.pool
+        try:
+            future = asyncio.wrap_future(pool.submit(work, task, *more))
+            return await asyncio.wait_for(future, self.budget + PATIENCE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("a bot could not think", extra={"why": type(error).__name__, "game": task.game})
+            self._replace(pool)
+        except Exception:
+            log.exception("a bot failed", extra={"game": task.game})
+        self.failed += 1
+        return None
 
     def _replace(self, pool: Workers) -> None:
         """New workers for those that died or hang, once, however many tables were waiting for them."""

@@ -54,12 +54,12 @@ SETTINGS: Final[dict[str, Any]] = {
 }
 
 
-def build_engine(url: URL) -> AsyncEngine:
+def build_engine(url: URL, size: int = 5) -> AsyncEngine:
     """Connections with the settings that each database needs."""
     if is_postgres(url):
         # The ping finds connections that died with a restart of the server, before a move is trusted to one.
-        return create_async_engine(url, pool_pre_ping=True, **SETTINGS)
-    engine = create_async_engine(url, **SETTINGS)
+        return create_async_engine(url, pool_size=size, pool_pre_ping=True, **SETTINGS)
+    engine = create_async_engine(url, pool_size=size, **SETTINGS)
     _set_up(engine.sync_engine)
     return engine
 

@@ -59,7 +59,7 @@ class Driver:
         if puzzle is None:
             return
         begun = time.monotonic()
-        place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL)
+        place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL, table.id)
         if watched and not is_forced(puzzle.legal):
             await asyncio.sleep(max(0.0, begun + self.pace - time.monotonic()))
         action, question = puzzle.legal[place], puzzle.question

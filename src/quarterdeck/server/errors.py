@@ -25,5 +25,9 @@ class Busy(QuarterdeckError):
     """Too often in too short a time."""
 
 
+class Full(QuarterdeckError):
+    """No place for anybody just now."""
+
+
 class Flood(QuarterdeckError):
     """Too many messages in too short a time."""

@@ -53,8 +53,8 @@ def address(request: Request[Any, Any, Any]) -> str:
     return request.client.host if request.client else ""
 
 
-def limited(limits: Limits, key: str) -> None:
-    if not limits.take(key):
+def limited(limits: Limits, *keys: str) -> None:
+    if not all(limits.take(key) for key in keys):
         raise Busy("too often; wait a moment")
 
 

@@ -18,6 +18,7 @@ from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.names import read_name
+from quarterdeck.server.openers import Opener
 from quarterdeck.server.setups import check_setup, fetch_game, setup_of_record
 from quarterdeck.server.store import User
 from quarterdeck.server.summary import summary_of
@@ -29,7 +30,9 @@ Tokens = dict[int, str]  # by seat
 NewTable = tuple[Table, Tokens]
 
 
-async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] | None = None) -> NewTable:
+async def new_table(
+    hall: Hall, setup: Setup, user: User, start: dict[str, Any] | None = None, opener: Opener | None = None
+) -> NewTable:
     """A new table; its opener gets the tokens of their own seats. It begins at once if nobody has to come."""
     for plan in setup.seats:
         if plan.kind == "bot":
@@ -39,16 +42,16 @@ async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] 
     else:
         await fetch_game(setup)
         check_setup(setup)
-    table = await _create(hall, Opened(setup, user.id, start))
+    table = await _create(hall, Opened(setup, user.id, start), opener)
     tokens = await _seat_opener(table, user)
     await seating.begin_if_full(table)
     return table, tokens
 
 
-async def _create(hall: Hall, opened: Opened) -> Table:
+async def _create(hall: Hall, opened: Opened, opener: Opener | None = None) -> Table:
     table_id = secrets.token_urlsafe(12)
     history = History(opened, await fetch_game(opened.setup))
-    await hall.store.create(table_id, write_entry(opened), summary_of(history))
+    await hall.store.create(table_id, write_entry(opened), summary_of(history), opener)
     return await hall.find(table_id)
 
 
@@ -68,7 +71,9 @@ async def keep_record(hall: Hall, record: str, user: User) -> Table:
     return await _create(hall, opened)
 
 
-async def continue_from(hall: Hall, table: Table, seat: int, moment: int, level: str, user: User) -> NewTable:
+async def continue_from(
+    hall: Hall, table: Table, seat: int, moment: int, level: str, user: User, opener: Opener | None = None
+) -> NewTable:
     """A new table from a moment of this one, dealt from what that seat knew then; bots have the other seats."""
     async with table.settled() as history:
         check_seat(history, seat, user)
@@ -77,7 +82,7 @@ async def continue_from(hall: Hall, table: Table, seat: int, moment: int, level:
     seats = range(len(table.history.chairs))
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
     setup = msgspec.structs.replace(table.history.setup, seats=plans, live=True, seconds=0, public=False)
-    return await new_table(hall, setup, user, start)
+    return await new_table(hall, setup, user, start, opener)
 
 
 def check_seat(history: History, seat: int, user: User) -> None:

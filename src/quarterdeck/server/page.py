@@ -26,7 +26,6 @@ POLICY = (
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-SAFE = {"x-content-type-options": "nosniff", "referrer-policy": "same-origin"}
 PAGE = """<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
@@ -59,7 +58,7 @@ PAGE = """<!doctype html>
 )
 def page() -> Response[str]:
     nonce = secrets.token_urlsafe(16)
-    headers = {**SAFE, "content-security-policy": POLICY.format(nonce=nonce), "cache-control": "no-store"}
+    headers = {"content-security-policy": POLICY.format(nonce=nonce)}
     return Response(PAGE.format(nonce=nonce, imports=IMPORTS), media_type=MediaType.HTML, headers=headers)
 
 

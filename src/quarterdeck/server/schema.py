@@ -49,6 +49,16 @@ seats = Table(
     Index("seats_by_user", "user_id", "table_id"),
 )
 
+openers = Table(
+    "openers",
+    metadata,
+    Column("table_id", Word, primary_key=True),
+    Column("user_id", Word, nullable=False),
+    Column("origin", Word, nullable=False),  # a digest of the address
+    Index("openers_by_user", "user_id"),
+    Index("openers_by_origin", "origin"),
+)
+
 entries = Table(
     "entries",
     metadata,

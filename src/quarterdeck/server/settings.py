@@ -11,8 +11,12 @@ import msgspec
 from msgspec import Meta
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.server.address import read_trusted
 
 PREFIX = "QUARTERDECK_"
+PUBLIC = "public"
+Most = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(gt=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,7 +31,30 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     takeover: Annotated[float, Meta(gt=0)] = 60.0  # seconds until a bot plays for a person who has gone
     secret: str = ""  # signs cookies; empty: made once and kept in the database
     secure: bool = False  # cookies over HTTPS only
+    proxies: str = ""  # addresses and networks whose word is taken for where a request comes from
     log: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
+    metrics: Annotated[str, Meta(pattern=r"^(|public|.+:\d{1,5})$")] = ""  # nowhere, at /metrics here, or HOST:PORT
+
+    # How much there may be at once: in all, for an address, for a user.
+    most_connections: Most = 2000  # and never more than the system's descriptors allow
+    most_connections_address: Most = 200
+    most_pages: Most = 1500
+    most_pages_address: Most = 100
+    most_pages_user: Most = 30
+    most_tables_user: Most = 40  # that are not over
+    most_tables_address: Most = 200
+    most_behind: Annotated[int, Meta(ge=65_536)] = 1_000_000  # bytes that a page has not read
+
+    # How often an address may do something.
+    requests_minute: Most = 1200
+    joins_minute: Most = 300
+    openings_minute: Most = 30  # a user, too
+    records_hour: Most = 30  # a user, too
+
+    # How long, in seconds, a peer may take for what it owes.
+    header_seconds: Seconds = 10.0
+    body_seconds: Seconds = 60.0
+    stall_seconds: Seconds = 20.0  # to read on
 
 
 def read_settings(
@@ -43,6 +70,7 @@ def read_settings(
         settings = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise Malformed(f"settings: {error}") from None
+    read_trusted(settings.proxies)
     return settings if settings.database else msgspec.structs.replace(settings, database=usual_database())
 
 
@@ -58,9 +86,18 @@ def _from_file(file: Path) -> dict[str, Any]:
     return found
 
 
+def metrics_address(text: str) -> tuple[str, int] | None:
+    """The host and port of their own that metrics are to be found at, if any."""
+    host, colon, port = text.rpartition(":")
+    return (host.strip("[]"), int(port)) if colon else None
+
+
 def usual_database() -> str:
     """A SQLite file in the user's data folder, which is made if need be."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     folder = Path(base) / "quarterdeck"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Malformed(f"{folder}: {error.strerror}; choose a file with --database") from None
     return f"sqlite:///{folder / 'quarterdeck.db'}"

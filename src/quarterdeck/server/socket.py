@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -25,15 +25,17 @@ from quarterdeck.server.history import History
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.names import clean
+from quarterdeck.server.outbox import MOST_BEHIND, Letter, Outbox
 from quarterdeck.server.store import Unavailable, User
 from quarterdeck.server.table import Table
 
-MOST_BEHIND = 8_000_000  # bytes that a page may be behind before it is let go
 RATE, BURST = 30.0, 120.0
 CHAT_RATE, CHAT_BURST = 1.0, 8.0
+MOOD_RATE, MOOD_BURST = 0.5, 10.0  # leaving and coming back
 MOST_STRIKES = 40
 POLICY = 1008  # the code that a connection is closed with
 MOST_LINES = 3000  # of what was heard before somebody came, as many as a page keeps
+LATER = 1013  # the same, for who may come back in a while
 CLOSING = 2.0  # seconds in which a connection has to close
 log = logging.getLogger("quarterdeck.socket")
 
@@ -42,7 +44,14 @@ class Visitor:
     """Somebody's page that is open. It is a listener of at most one table."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], hall: Hall, brains: Brains, metrics: Metrics, user: User | None
+        self,
+        socket: WebSocket[Any, Any, Any],
+        hall: Hall,
+        brains: Brains,
+        metrics: Metrics,
+        user: User | None,
+        most_behind: int = MOST_BEHIND,
+        may_join: Callable[[], bool] = lambda: True,
     ) -> None:
         self.socket = socket
         self.hall = hall
@@ -54,25 +63,31 @@ class Visitor:
         self.words = False
         self.mine: set[int] = set()
         self.tokens: dict[int, str] = {}
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
-        self.behind = 0
+        self.people = b""
+        self.outbox = Outbox(most_behind)
+        self.may_join = may_join
         self.ended = asyncio.Event()
+        self.farewell = POLICY, "too much"
         self.taking = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.pace = Bucket(RATE, BURST)
         self.chatter = Bucket(CHAT_RATE, CHAT_BURST)
+        self.moods = Bucket(MOOD_RATE, MOOD_BURST)
         self.strikes = 0
+        self.doing = ""  # what is being carried out
 
-    def send(self, message: bytes) -> None:
+    def send(self, letter: Letter) -> None:
         """Queue a message. A page that does not read loses its connection, never a message in between."""
-        self.behind += len(message)
-        if self.behind > MOST_BEHIND:
-            self.ended.set()
-        else:
-            self.outbox.put_nowait(message)
+        if not self.ended.is_set() and not self.outbox.put(letter):
+            self._dismiss(POLICY, "too far behind")
 
     def tell(self, message: wire.Tell) -> None:
-        self.send(wire.encode(message))
+        self.send(Letter(message))
+
+    def _dismiss(self, code: int, reason: str) -> None:
+        """Let the page go, and say why."""
+        self.farewell = code, reason
+        self.ended.set()
 
     async def run(self) -> None:
         """Read and write until one of them ends, or the page is too far behind."""
@@ -97,9 +112,9 @@ class Visitor:
 
     async def _write(self) -> None:
         while True:
-            message = await self.outbox.get()
-            await self.socket.send_data(message.decode(), mode="text")
-            self.behind -= len(message)
+            letter = await self.outbox.get()
+            await self.socket.send_data(letter.text.decode(), mode="text")
+            self.outbox.taken(letter)
 
     async def _read(self) -> None:
         try:
@@ -113,16 +128,17 @@ class Visitor:
         await asyncio.Event().wait()
 
     async def _end(self) -> None:
-        """Close the connection on a page that floods, or that does not read."""
+        """Close the connection on a page that floods, that does not read, or that has to come later."""
         await self.ended.wait()
+        code, reason = self.farewell
         with suppress(WebSocketException, RuntimeError, TimeoutError):
-            await asyncio.wait_for(self.socket.close(code=POLICY, reason="too much"), CLOSING)
+            await asyncio.wait_for(self.socket.close(code=code, reason=reason), CLOSING)
 
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out, and measure how long it took."""
-        started = time.perf_counter()
+        self.doing, started = "", time.perf_counter()
         await self._answered(self._carry_out(text))
-        self.metrics.seconds.observe(time.perf_counter() - started)
+        self.metrics.count(self.doing, time.perf_counter() - started)
 
     async def _answered(self, work: Coroutine[Any, Any, None]) -> None:
         """Whatever happens there is an answer, and the connection stays."""
@@ -133,6 +149,7 @@ class Visitor:
         except Unavailable:
             self._fail("busy", "the table cannot be saved just now; try again in a moment")
         except Exception:
+            self.metrics.errors.inc()
             log.exception("a message failed", extra={"table": self.table.id if self.table else ""})
             self._fail("broken", "something went wrong here; nothing was lost")
 
@@ -152,7 +169,6 @@ class Visitor:
             kind = "stale" if isinstance(error, Stale) else "notyours" if isinstance(error, NotYours) else "illegal"
             rule = error.refusal.rule if isinstance(error, Refused) else ""
             reason = error.refusal.reason if isinstance(error, Refused) else str(error)
-            self.metrics.failures.labels(kind).inc()
             self.tell(wire.NotTaken(kind, reason, rule))
             with suppress(Unavailable):
                 await self.show()
@@ -169,7 +185,7 @@ class Visitor:
 
     async def _carry_out(self, text: str | bytes) -> None:
         command = self._decode(text)
-        self.metrics.messages.labels(type(command).__name__.lower()).inc()
+        self.doing = type(command).__name__.lower()
         match command:
             case wire.Ping():
                 self.tell(wire.Pong())
@@ -196,11 +212,18 @@ class Visitor:
             case wire.Chat():
                 await self._chat(command)
             case wire.Leave():
+                self._pause_for_breath()
                 await seating.leave(self._own(command.seat), command.seat)
             case wire.Back():
+                self._pause_for_breath()
                 await seating.come_back(self._own(command.seat), command.seat)
             case wire.Concede():
                 await seating.concede(self._own(command.seat), command.seat)
+
+    def _pause_for_breath(self) -> None:
+        """Whoever leaves and comes back on and on writes a line each time, and has a bot think for nothing."""
+        if not self.moods.take():
+            raise Flood("make up your mind; wait a moment")
 
     def _here(self) -> Table:
         if self.table is None:
@@ -221,6 +244,9 @@ class Visitor:
         await table.change(lambda history: changes.moving(history, command.seat, command.question, action))
 
     async def _join(self, command: wire.Join) -> None:
+        if not self.may_join():
+            self._dismiss(LATER, "too many tables were joined from here; try again in a moment")
+            return
         table = await self.hall.find(command.table)
         self.get_up()
         async with table.settled() as history:
@@ -230,8 +256,7 @@ class Visitor:
             self.tell(self._table(table))
             for seat in command.tokens.keys() - self.mine:
                 self.tell(wire.Lost(seat))
-            if not table.tell_people():
-                self.tell(table.people())
+            table.greet(self)
             self._show(history)
         for seat in sorted(self.mine):
             await seating.come_back(table, seat)
@@ -295,7 +320,7 @@ class Visitor:
             names = tuple(history.names)
         if puzzle is None:
             raise Stale("you have nothing to decide now")
-        advice = None if is_forced(puzzle.legal) else await self.brains.advise(puzzle, names)
+        advice = None if is_forced(puzzle.legal) else await self.brains.advise(puzzle, names, table.id)
         async with table.settled() as history:
             await table.attend(seat)
             self.tell(hinted(history, seat, puzzle.question, advice))
@@ -319,7 +344,7 @@ class Visitor:
         table.listeners.discard(self)
         for seat in self.mine:
             table.left_at[seat] = time.monotonic()
-        table.tell_people()
+        table.tell_people_soon()
 
 
 def owned(command: wire.Join, chairs: list[Chair]) -> set[int]:

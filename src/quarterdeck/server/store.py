@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_address, is_postgres, reachable
 from quarterdeck.server.migrations import migrate
+from quarterdeck.server.openers import Opener, add_opener
 from quarterdeck.server.records import (
     Account,
     Conflict,
@@ -42,14 +43,17 @@ __all__ = ["Account", "Conflict", "Listed", "SeatSummary", "Store", "Stored", "S
 
 CARDS = select(tables.c.id, tables.c.created, tables.c.touched, tables.c.n, tables.c.summary)
 NEWEST = (tables.c.touched.desc(), tables.c.id)
+PULSE = "pulse"
+DESKS = 2  # connections that are kept for writing
 LAST = 2**31 - 1  # the highest number of an entry that the databases hold
 
 
 class Store:
     """Made by `Store.open`. Every call may raise Unavailable when the database does not answer."""
 
-    def __init__(self, engine: AsyncEngine, group: int = GROUP) -> None:
+    def __init__(self, engine: AsyncEngine, desk: AsyncEngine, group: int = GROUP) -> None:
         self._engine = engine
+        self._desk = desk  # for writing; its connection is there before descriptors, or others' reading, run short
         # In one process writers to SQLite queue here: waiting for the file's own lock costs seconds.
         self._turn: AbstractAsyncContextManager[Any] = nullcontext() if is_postgres(engine.url) else asyncio.Lock()
         self._file = None if is_postgres(engine.url) else FileWriter(engine.url)
@@ -59,7 +63,11 @@ class Store:
     async def open(cls, url: str, group: int = GROUP) -> Self:
         """Bring the database to the newest version and connect to it."""
         await migrate(url)
-        return cls(build_engine(find_address(url)), group)
+        address = find_address(url)
+        store = cls(build_engine(address), build_engine(address, DESKS), group)
+        await store.pulse()
+        await store._transact(lambda _connection: [])
+        return store
 
     async def close(self) -> None:
         """Finish what is being written, then disconnect."""
@@ -67,12 +75,13 @@ class Store:
         if self._file is not None:
             self._file.close()
         await self._engine.dispose()
+        await self._desk.dispose()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         async with self._turn:
             with reachable():
-                async with self._engine.connect() as connection:
+                async with self._desk.connect() as connection:
                     await connection.execution_options(**{WRITE: True})
                     async with connection.begin():
                         yield connection
@@ -93,12 +102,14 @@ class Store:
 
     # Tables
 
-    async def create(self, table_id: str, body: bytes, summary: Summary) -> Stored:
-        """A new table with its entry 0; Conflict if the id is taken."""
+    async def create(self, table_id: str, body: bytes, summary: Summary, opener: Opener | None = None) -> Stored:
+        """A new table with its entry 0; Conflict if the id is taken, Busy if the opener has enough of them."""
         entry = Stored(table_id, 0, time.time(), body)
         row = summary_row(summary) | {"id": table_id, "n": 0, "created": entry.at, "touched": entry.at}
         try:
             async with self._writing() as connection:
+                if opener is not None:
+                    await add_opener(connection, table_id, opener)
                 await connection.execute(insert(tables), row)
                 await connection.execute(insert(entries), entry_row(entry))
                 await connection.run_sync(add_seats, {table_id: summary})
@@ -206,6 +217,14 @@ class Store:
             await connection.execute(update(accounts).where(accounts.c.user_id == user_id).values(hash=password_hash))
 
     # What all nodes share
+
+    async def pulse(self) -> None:
+        """Write something, to see that it can be done."""
+        async with self._writing() as connection:
+            now = update(kept).where(kept.c.key == PULSE).values(value=str(time.time()))
+            written = await connection.execute(now)
+        if not written.rowcount:
+            await self.keep(PULSE, "")
 
     async def keep(self, key: str, value: str) -> str:
         """The value that was kept first under this key; ours, if there was none."""

@@ -21,12 +21,14 @@ from quarterdeck.server.entries import AnyEntry, Opened, read_entry, write_entry
 from quarterdeck.server.errors import SetAside, Unknown
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
+from quarterdeck.server.outbox import Letter
 from quarterdeck.server.setups import fetch_game
 from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Conflict, Store, Stored, Summary, Unavailable
 from quarterdeck.server.summary import summary_of
 
 PAGE = 500  # entries that are read at once
+GATHER = 0.1  # seconds in which comings and goings are gathered, so that a crowd is told of itself once
 SHOWN = (*entries.MOVES, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
 log = logging.getLogger("quarterdeck.table")
 
@@ -38,8 +40,9 @@ class Listener(Protocol):
     words: bool
     mine: set[int]
     tokens: dict[int, str]
+    people: bytes  # what it was told last of who is there
 
-    def send(self, message: bytes) -> None: ...
+    def send(self, letter: Letter) -> None: ...
 
 
 class Table:
@@ -54,7 +57,7 @@ class Table:
         self.changed = changed
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.people_told: wire.People | None = None
+        self.gathering: asyncio.TimerHandle | None = None
         self.touched = now = time.monotonic()
         self.history, self.clock = history, Clock(opening.at)
         self.n, self.told, self.torn = 0, 0, False
@@ -180,9 +183,9 @@ class Table:
         self.changed(self)
 
     def _send_all(self, message: wire.Tell) -> None:
-        encoded = wire.encode(message)
+        letter = Letter(message)
         for listener in list(self.listeners):
-            listener.send(encoded)
+            listener.send(letter)
 
     def _drop_old_tokens(self, seat: int) -> None:
         """A page that held the seat by an older token only watches from now on."""
@@ -191,29 +194,45 @@ class Table:
             if seat in listener.mine and not chair.owns(listener.tokens.get(seat, "")):
                 listener.mine.discard(seat)
                 listener.seat = None if listener.seat == seat else listener.seat
-                listener.send(wire.encode(wire.Lost(seat)))
+                listener.send(Letter(wire.Lost(seat)))
 
-    def tell_people(self) -> bool:
-        """Everybody hears of people, but not twice the same; True if there was news."""
-        people = self.people()
-        is_news = people != self.people_told
-        if is_news:
-            self.people_told = people
-            self._send_all(people)
-        return is_news
+    def tell_people(self) -> None:
+        """Everybody hears of people, but not twice the same."""
+        if self.gathering is not None:
+            self.gathering.cancel()
+            self.gathering = None
+        letter = Letter(self.people())
+        for listener in list(self.listeners):
+            self._send_people(listener, letter)
+
+    def _send_people(self, listener: Listener, letter: Letter) -> None:
+        if listener.people != letter.text:
+            listener.people = letter.text
+            listener.send(letter)
+
+    def tell_people_soon(self) -> None:
+        """Somebody has come or gone: however many there are in a moment, everybody hears of it once."""
+        if self.gathering is None:
+            self.gathering = asyncio.get_running_loop().call_later(GATHER, self.tell_people)
+
+    def greet(self, listener: Listener) -> None:
+        """Who has just come is told at once who is there."""
+        listener.people = b""
+        self._send_people(listener, Letter(self.people()))
+        self.tell_people_soon()
 
     def tell_frames(self, only_news: bool) -> None:
         """Whole frames. After a move, whoever could not notice anything gets nothing."""
         if self.history.match is None:
             return
         news = self.history.noticed if only_news and self.history.outcome is None else None
-        made: dict[tuple[int | None, bool], bytes] = {}
+        made: dict[tuple[int | None, bool], Letter] = {}
         for listener in list(self.listeners):
             key = (listener.seat, listener.words)
             if news is not None and listener.seat not in news:
                 continue
             if key not in made:
-                made[key] = wire.encode(live_frame(self.history, *key))
+                made[key] = Letter(live_frame(self.history, *key))
             listener.send(made[key])
 
     # People, time and lists.

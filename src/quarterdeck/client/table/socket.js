@@ -4,6 +4,7 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 15000;
 const SILENCE = 35000;
+const COME_LATER = 1013;
 
 /**
  * @param {object} hooks
@@ -35,9 +36,13 @@ export function connect({ hello, onMessage, onStatus, url = address() }) {
       heard = Date.now();
       if (current === socket) onMessage(JSON.parse(event.data));
     };
-    current.onclose = () => {
+    current.onclose = (event) => {
       if (closed || current !== socket) return;
       onStatus("lost");
+      if (event.code === COME_LATER) {
+        wait = LONGEST_WAIT;
+        onMessage({ is: "failed", kind: "busy", message: event.reason });
+      }
       clearTimeout(retry);
       retry = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
       wait = Math.min(LONGEST_WAIT, wait * 2);
