@@ -11,6 +11,7 @@ from collections.abc import Callable
 import uvicorn
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.server.alone import alone
 from quarterdeck.server.app import build_app
 from quarterdeck.server.deflate import Deflating
 from quarterdeck.server.journal import keep_journal
@@ -35,6 +36,11 @@ class Ready(uvicorn.Server):
 
 def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None) -> int:
     """Serve until Ctrl-C or a signal; 1 if it could not start."""
+    with alone(settings.database):
+        return _serve(settings, on_ready)
+
+
+def _serve(settings: Settings, on_ready: Callable[[str], None] | None) -> int:
     keep_journal(settings.log)
     listening = listen(settings.host, settings.port)
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
