@@ -50,5 +50,5 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize("url", ["mysql://deck@nowhere/deck", "what?", "sqlite://"])
 def test_no_database_that_we_know(url: str) -> None:
     """One line for whatever is wrong with the address."""
-    with pytest.raises(Malformed, match="SQLite needs a file|no database that we know|cannot be read"), alone(url):
+    with pytest.raises(Malformed, match=r"SQLite needs a file|no database that we know|cannot be read"), alone(url):
         pass

@@ -26,6 +26,7 @@ from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
+from quarterdeck.server.house import build_house
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openings import LONGEST_RECORD
@@ -62,8 +63,9 @@ class Server:
         self.bus = build_bus(settings.database)
         self.brains = Brains(settings.workers, settings.budget)
         self.chores = Chores()
-        self.driver = Driver(self.brains, self.chores, PACES[settings.pace])
-        self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
+        self.house = build_house(settings.database, self.bus)
+        self.driver = Driver(self.brains, self.chores, PACES[settings.pace], self.house)
+        self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir, self.house)
         self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
         self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
@@ -79,6 +81,7 @@ class Server:
         """Let nobody start anything new, finish what is being written, then end."""
         await self.chores.stop()
         self.brains.stop()
+        await self.house.stop()
         await self.bus.stop()
         await self.store.close()
         log.info("stopped")

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from quarterdeck.server.bus import Bus
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.errors import Unknown
+from quarterdeck.server.house import House
 from quarterdeck.server.store import Store
 from quarterdeck.server.table import Table
 
@@ -18,13 +19,17 @@ IDLE = 300.0  # seconds after which a table that nobody looks at is forgotten un
 class Hall:
     """`changed` hears of every table where something has happened."""
 
-    def __init__(self, store: Store, bus: Bus, chores: Chores, changed: Callable[[Table], None]) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, chores: Chores, changed: Callable[[Table], None], house: House | None = None
+    ) -> None:
         self.store = store
         self.bus = bus
         self.chores = chores
         self.changed = changed
+        self.house = house or House()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.news: dict[str, int] = {}  # tables that are being read, and what they are said to have reached
 
     async def find(self, table_id: str) -> Table:
         """The table, from memory or read from the store; `Unknown` if there is none."""
@@ -45,20 +50,37 @@ class Hall:
             stored = await self.store.read(table_id)
             if not stored:
                 raise Unknown(f"there is no table {table_id[:64]!r}")
-            self.tables[table_id] = Table(table_id, self.store, stored, self.changed)
+            table = Table(table_id, self.store, stored, self.changed)
         except BaseException:
             self.bus.unsubscribe(table_id, self._hear)
             raise
-        return self.tables[table_id]
+        table.moved = self.house.note
+        self.house.open(table)
+        self.tables[table_id] = table
+        return table
 
     def _hear(self, table_id: str, n: int) -> None:
-        """Another node has written to a table of ours."""
+        """Another node has written to a table of ours. Many such news cost one reading, or one more."""
         table = self.tables.get(table_id)
-        if table is not None and n > table.n:
-            self.chores.start(table.catch_up())
+        if table is None or n <= table.n:
+            return
+        is_being_read = table_id in self.news
+        self.news[table_id] = max(n, self.news.get(table_id, 0))
+        if not is_being_read:
+            self.chores.start(self._catch_up(table))
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            before = -1
+            while before < table.n < self.news[table.id]:  # news of an entry that is not there end it too
+                before = table.n
+                await table.catch_up()
+        finally:
+            del self.news[table.id]
 
     def forget_if_idle(self, table: Table) -> None:
         """The store has it; whoever asks for it gets it again."""
         if not table.listeners and not table.lock.locked() and time.monotonic() - table.touched > IDLE:
             self.bus.unsubscribe(table.id, self._hear)
+            self.house.close(table)
             self.tables.pop(table.id, None)

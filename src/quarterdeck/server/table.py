@@ -18,6 +18,7 @@ from quarterdeck.server.clock import Clock
 from quarterdeck.server.entries import AnyEntry, Opened, read_entry, write_entry
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
+from quarterdeck.server.register import NOBODY, Presence
 from quarterdeck.server.store import Conflict, Store, Stored, Summary
 from quarterdeck.server.summary import summary_of
 
@@ -44,7 +45,10 @@ class Table:
         self.changed = changed
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.elsewhere: Presence | None = NOBODY  # who is here at other nodes; None: not known yet
+        self.moved: Callable[[Table], None] = lambda table: None  # hears when somebody comes or goes at this node
         self.people_told: wire.People | None = None
+        self.presence_told = NOBODY
         self.touched = now = time.monotonic()
         self._read(stored)
         self.left_at = dict.fromkeys(range(len(self.history.chairs)), now)  # since when a person has been away
@@ -154,12 +158,19 @@ class Table:
 
     def tell_people(self) -> bool:
         """Everybody hears of people, but not twice the same; True if there was news."""
+        self._tell_presence()
         people = self.people()
         is_news = people != self.people_told
         if is_news:
             self.people_told = people
             self._send_all(people)
         return is_news
+
+    def _tell_presence(self) -> None:
+        presence = self.presence()
+        if presence != self.presence_told:
+            self.presence_told = presence
+            self.moved(self)
 
     def tell_frames(self, only_news: bool) -> None:
         """Whole frames. After a move, whoever could not notice anything gets nothing."""
@@ -177,12 +188,28 @@ class Table:
 
     # People, time and lists.
 
+    def presence(self) -> Presence:
+        """Who is here at this node."""
+        seats = frozenset(seat for listener in self.listeners for seat in listener.mine)
+        return Presence(seats, sum(1 for listener in self.listeners if not listener.mine))
+
+    def everywhere(self) -> Presence:
+        """Who is here at any node, as far as that is known."""
+        return self.presence() + (self.elsewhere or NOBODY)
+
+    def hear_elsewhere(self, found: Presence) -> None:
+        """Who was at another node and is no longer has gone now."""
+        before, self.elsewhere = self.everywhere(), found
+        for seat in before.seats - self.everywhere().seats:
+            self.left_at[seat] = time.monotonic()
+        self.tell_people()
+
     def people(self) -> wire.People:
-        here = {seat for listener in self.listeners for seat in listener.mine}
+        here = self.everywhere()
         return wire.People(
             state=self.history.state,
-            seats=tuple(chair.info(seat in here) for seat, chair in enumerate(self.history.chairs)),
-            watching=sum(1 for listener in self.listeners if not listener.mine),
+            seats=tuple(chair.info(seat in here.seats) for seat, chair in enumerate(self.history.chairs)),
+            watching=here.watching,
             due=self.clock.due(self.history),
         )
 
