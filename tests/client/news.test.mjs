@@ -100,5 +100,7 @@ test("a message about a question goes with the question", () => {
 });
 
 test("a table that is not there is missing, with the server's words", () => {
-  assert.equal(after({ is: "failed", kind: "unknown", message: "no table" }).missing, "no table");
+  assert.equal(after({ is: "failed", kind: "unknown", message: "no table" }).missing?.message, "no table");
+  const outdated = after({ is: "failed", kind: "outdated", message: "rules 1.0" });
+  assert.deepEqual([outdated.missing?.kind, outdated.notice], ["outdated", null]);
 });

@@ -18,13 +18,14 @@ from litestar.types import Method
 import quarterdeck
 from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
+from quarterdeck.core.registry import all_games
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
-from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
+from quarterdeck.server.errors import Busy, Forbidden, Outdated, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.house import build_house
 from quarterdeck.server.limits import Limits
@@ -60,6 +61,8 @@ class Server:
     async def running(self, _app: Litestar) -> AsyncIterator[None]:
         settings = self.settings
         self.store = await Store.open(settings.database)
+        for game in all_games():
+            await self.store.keep_content(game.content.digest, game.info.slug, game.content.texts)
         self.bus = build_bus(settings.database)
         self.brains = Brains(settings.workers, settings.budget)
         self.chores = Chores()
@@ -123,7 +126,7 @@ def guard_origin(request: AnyRequest) -> ErrorAnswer | None:
 
 def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:
     """Whatever a user can mend: one line, and the status that fits."""
-    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409}
+    statuses = {Unknown: 404, Outdated: 409, Forbidden: 403, Unnamed: 401, Busy: 429, Stale: 409}
     return refuse(statuses.get(type(error), 400), str(error)[:1000])
 
 

@@ -9,6 +9,10 @@ class Unknown(QuarterdeckError):
     """There is no such table."""
 
 
+class Outdated(QuarterdeckError):
+    """It is there, and this build cannot play it as it was begun."""
+
+
 class Forbidden(QuarterdeckError):
     """It is there, but not for you."""
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 
+from quarterdeck.core.errors import Malformed, QuarterdeckError
 from quarterdeck.server.bus import Bus
 from quarterdeck.server.chores import Chores
+from quarterdeck.server.entries import Opened, read_entry
 from quarterdeck.server.errors import Unknown
 from quarterdeck.server.house import House
-from quarterdeck.server.store import Store
+from quarterdeck.server.pins import cannot_replay, check_rules, data_of
+from quarterdeck.server.store import Store, Stored
 from quarterdeck.server.table import Table
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is forgotten until somebody asks for it
+log = logging.getLogger("quarterdeck.hall")
 
 
 class Hall:
@@ -50,7 +55,7 @@ class Hall:
             stored = await self.store.read(table_id)
             if not stored:
                 raise Unknown(f"there is no table {table_id[:64]!r}")
-            table = Table(table_id, self.store, stored, self.changed)
+            table = await self._build(table_id, stored)
         except BaseException:
             self.bus.unsubscribe(table_id, self._hear)
             raise
@@ -58,6 +63,20 @@ class Hall:
         self.house.open(table)
         self.tables[table_id] = table
         return table
+
+    async def _build(self, table_id: str, stored: list[Stored]) -> Table:
+        """By the rules and data that the table was opened with; `Outdated` if this build cannot."""
+        opened = read_entry(stored[0].body)
+        if not isinstance(opened, Opened):
+            raise Malformed(f"table {table_id} does not begin with its opening")
+        check_rules(opened)
+        texts = await data_of(opened, self.store.content)
+        try:
+            return Table(table_id, self.store, stored, self.changed, texts)
+        except QuarterdeckError as error:
+            # Its words may say what somebody holds.
+            log.error("a table cannot be replayed", extra={"table": table_id, "error": type(error).__name__})
+            raise cannot_replay(opened) from None
 
     def _hear(self, table_id: str, n: int) -> None:
         """Another node has written to a table of ours. Many such news cost one reading, or one more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -25,11 +26,12 @@ CONCESSION = "concession"
 class History:
     """What the entries of one table come to."""
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: Opened, texts: Mapping[str, str] | None = None) -> None:
+        """Over the data files of this build, or of one of before."""
         self.setup = opened.setup
         self.host = opened.host
         self.start = opened.start
-        self.game = game_of(opened.setup)
+        self.game = game_of(opened.setup, texts)
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(opened.setup.seats)]
         self.chat: list[Chatted] = []
         self.refs: set[tuple[str, str]] = set()

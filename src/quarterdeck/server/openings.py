@@ -19,6 +19,7 @@ from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.names import read_name
+from quarterdeck.server.pins import pinned
 from quarterdeck.server.setups import PLAYLESS, check_setup, setup_of_record
 from quarterdeck.server.store import User
 from quarterdeck.server.summary import summary_of
@@ -42,7 +43,7 @@ async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] 
 
 
 async def _create(hall: Hall, opened: Opened) -> Table:
-    table_id = secrets.token_urlsafe(12)
+    table_id, opened = secrets.token_urlsafe(12), pinned(opened)
     await hall.store.create(table_id, write_entry(opened), summary_of(History(opened)))
     return await hall.find(table_id)
 
@@ -76,7 +77,9 @@ async def continue_from(hall: Hall, table: Table, seat: int, moment: int, level:
     start = _deal_again(table.history, seat, moment, user)
     seats = range(len(table.history.chairs))
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
-    setup = msgspec.structs.replace(table.history.setup, seats=plans, live=True, seconds=0, public=False)
+    before = table.history.setup
+    data = {**(table.texts or {}), **before.data}  # the position is one of the data that it was played with
+    setup = msgspec.structs.replace(before, seats=plans, live=True, seconds=0, public=False, data=data)
     return await new_table(hall, setup, user, start)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from quarterdeck.core.errors import Malformed
@@ -14,8 +15,9 @@ from quarterdeck.server.names import LONGEST_NAME, clean
 PLAYLESS = (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError)
 
 
-def game_of(setup: Setup) -> AnyGame:
-    return find_game(setup.game, setup.data)
+def game_of(setup: Setup, texts: Mapping[str, str] | None = None) -> AnyGame:
+    """The game over the data files of this build, or over these, with those that the table has changed."""
+    return find_game(setup.game, {**(texts or {}), **setup.data})
 
 
 def options_of(game: AnyGame, setup: Setup) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refus
 from quarterdeck.server import changes, seating, wire
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chair import Chair
-from quarterdeck.server.errors import Flood, Forbidden, Unknown
+from quarterdeck.server.errors import Flood, Forbidden, Outdated, Unknown
 from quarterdeck.server.frames import hinted, live_frame, past_frame, raw, reasons
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
@@ -156,7 +156,7 @@ class Visitor:
             with suppress(Unavailable):
                 await self.show()
             return
-        kinds = {Unknown: "unknown", Forbidden: "forbidden", Flood: "flood"}
+        kinds = {Unknown: "unknown", Outdated: "outdated", Forbidden: "forbidden", Flood: "flood"}
         self._fail(kinds.get(type(error), "malformed"), str(error))
 
     def _fail(self, kind: str, message: str) -> None:

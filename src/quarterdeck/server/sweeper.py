@@ -9,6 +9,7 @@ import time
 from quarterdeck.core.errors import Stale
 from quarterdeck.server import seating
 from quarterdeck.server.driver import Driver
+from quarterdeck.server.errors import Outdated
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.store import Unavailable
 from quarterdeck.server.table import Table
@@ -23,6 +24,7 @@ class Sweeper:
     def __init__(self, hall: Hall, driver: Driver, takeover: float) -> None:
         self.hall = hall
         self.driver = driver
+        self.outdated: set[str] = set()  # tables that this build cannot play
         self.takeover = takeover  # seconds until a bot plays for a person who has gone while others wait
 
     async def start(self) -> None:
@@ -46,8 +48,14 @@ class Sweeper:
     async def _see_to(self, table_ids: list[str]) -> None:
         """One table after the other; whatever is wrong with one is not the next one's."""
         for table_id in table_ids:
+            if table_id in self.outdated:
+                continue
             try:
                 await self._look_after(self.hall.tables.get(table_id) or await self.hall.find(table_id))
+            except Outdated as error:
+                self.outdated.add(table_id)
+                self.hall.house.release(table_id)
+                log.warning("a table waits for its rules", extra={"table": table_id, "why": str(error)})
             except (Unavailable, Stale) as error:
                 log.warning("a table was passed over", extra={"table": table_id, "why": str(error)})
             except Exception:

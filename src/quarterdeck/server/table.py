@@ -18,6 +18,7 @@ from quarterdeck.server.clock import Clock
 from quarterdeck.server.entries import AnyEntry, Opened, read_entry, write_entry
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
+from quarterdeck.server.pins import Texts
 from quarterdeck.server.register import NOBODY, Presence
 from quarterdeck.server.store import Conflict, Store, Stored, Summary
 from quarterdeck.server.summary import summary_of
@@ -38,9 +39,15 @@ class Listener(Protocol):
 
 class Table:
     def __init__(
-        self, table_id: str, store: Store, stored: list[Stored], changed: Callable[[Table], None] = lambda table: None
+        self,
+        table_id: str,
+        store: Store,
+        stored: list[Stored],
+        changed: Callable[[Table], None] = lambda table: None,
+        texts: Texts | None = None,
     ) -> None:
         self.id = table_id
+        self.texts = texts  # data files of before, if those of this build are others
         self.store = store
         self.changed = changed
         self.lock = asyncio.Lock()
@@ -57,7 +64,7 @@ class Table:
         first = read_entry(stored[0].body)
         if not isinstance(first, Opened):
             raise Malformed(f"table {self.id} does not begin with its opening")
-        self.history, self.clock = History(first), Clock(stored[0].at)
+        self.history, self.clock = History(first, self.texts), Clock(stored[0].at)
         self.n, self.torn = 0, False
         for row in stored[1:]:
             self._fold(read_entry(row.body), row.at)
