@@ -224,7 +224,8 @@ class SharedHouse(House):
             self.unread |= self.tables.keys()
 
     async def _begin_anew(self) -> None:
-        """New, or taken for dead: others may have gone on with everything."""
+        """New, or taken for dead: others may have gone on with everything, or have been as slow as this one."""
+        self.steady = float("inf")
         await self.register.enter()
         self.mine.clear()
         self.holders.clear()
