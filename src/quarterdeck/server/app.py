@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, get, websocket
+from litestar import Litestar, Request, Response, Router, get, websocket
 from litestar.connection import ASGIConnection, WebSocket
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
@@ -31,7 +31,7 @@ from quarterdeck.server.house import build_house
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openings import LONGEST_RECORD
-from quarterdeck.server.page import client_files, page
+from quarterdeck.server.page import build_page, client_files
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.socket import POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
@@ -149,8 +149,9 @@ def build_app(settings: Settings) -> Litestar:
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)
 
+    house = Router(settings.prefix or "/", route_handlers=[ROUTER, build_page(settings.prefix), client_files(), socket])
     return Litestar(
-        [ROUTER, healthz, metrics, page, client_files(), socket],
+        [house, healthz, metrics],
         lifespan=[server.running],
         dependencies={
             "hall": give(lambda: server.hall),

@@ -44,7 +44,7 @@ def _serve(settings: Settings, on_ready: Callable[[str], None] | None) -> int:
     keep_journal(settings.log)
     listening = listen(settings.host, settings.port)
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
-    address = f"http://{shown}:{listening.getsockname()[1]}"
+    address = f"http://{shown}:{listening.getsockname()[1]}{settings.prefix}"
 
     def ready() -> None:
         print(f"Quarterdeck is open at {address}", file=sys.stdout, flush=True)

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "preact/hooks";
 import { html } from "../html.js";
-import { go } from "../route.js";
+import { go, home } from "../route.js";
 import { BoardPlace } from "./boardplace.js";
 import { Confirm } from "./confirm.js";
 import { Curtain } from "./curtain.js";
@@ -62,7 +62,7 @@ function Missing({ id, why }) {
     <section class="panel missing">
       <h1>${outdated ? "This table waits for its rules" : "No such table"}</h1>
       <p>${why.message}</p>
-      ${outdated && html`<p><a class="button" href=${`/api/tables/${id}/log`} download>Download its log</a></p>`}
+      ${outdated && html`<p><a class="button" href=${home(`/api/tables/${id}/log`)} download>Download its log</a></p>`}
       <button class="button primary" onClick=${() => go("/")}>To the lobby</button>
     </section>
   `;
