@@ -162,11 +162,11 @@ def was_here(sailor: Sailor, at: float) -> bool:
 class Ship(Node):
     """A node as a process of its own."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, url: str, takeover: float) -> None:
+        self.url, self.takeover = url, takeover
 
     async def launch(self, port: int = 0) -> None:
-        self.process = Process(self.url, port, "--takeover", "10")
+        self.process = Process(self.url, port, "--takeover", str(self.takeover))
         self.address = await self.process.ready()
 
     async def restart(self, gently: bool) -> None:
@@ -175,9 +175,9 @@ class Ship(Node):
         await self.launch(port)
 
 
-async def voyage(postgres: Postgres, moves: int) -> None:
+async def voyage(postgres: Postgres, moves: int, takeover: float) -> None:
     url = postgres.new_database()
-    ships = [Ship(url), Ship(url)]
+    ships = [Ship(url, takeover), Ship(url, takeover)]
     try:
         for ship in ships:
             await ship.launch()
@@ -209,6 +209,7 @@ def troubles(nodes: list[Node], postgres: Postgres) -> list[Trouble]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=10_000)
-    wanted = parser.parse_args().moves
+    parser.add_argument("--takeover", type=float, default=10.0, help="seconds until a bot plays for who has gone")
+    given = parser.parse_args()
     with run_postgres() as server:
-        asyncio.run(voyage(server, wanted))
+        asyncio.run(voyage(server, given.moves, given.takeover))
