@@ -100,6 +100,9 @@ test("a message about a question goes with the question", () => {
 });
 
 test("a table that is not there is missing, with the server's words", () => {
-  assert.equal(after({ is: "failed", kind: "unknown", message: "no table" }).missing, "no table");
-  assert.equal(after({ is: "failed", kind: "aside", message: "cannot be opened" }).missing, "cannot be opened");
+  assert.equal(after({ is: "failed", kind: "unknown", message: "no table" }).missing?.message, "no table");
+  for (const kind of ["aside", "outdated"]) {
+    const found = after({ is: "failed", kind, message: "rules 1.0" });
+    assert.deepEqual([found.missing?.kind, found.notice], [kind, null]);
+  }
 });

@@ -106,12 +106,61 @@ test("several at one device: veiled until somebody says who looks", () => {
   assert.equal(visits.pass(looking).veiled, true);
 });
 
-test("a choice that found no connection can be made again", () => {
+/** The connection is lost, and made again at some node. @param {any} visit @param {any[]} messages */
+const rejoined = (visit, ...messages) =>
+  messages.reduce(visits.hear, visits.connected(visits.connected(visit, "lost"), "open"));
+
+test("a choice that found no connection can be made again, and the last one goes out when there is one", () => {
   const [[message], gone] = sending(visits.act(asked(), OFFERS[0]));
   const lost = visits.notSent(visits.connected(gone, "lost"), message);
   assert.equal(visits.isAsked(lost), true);
   assert.match(lost.news.notice?.text ?? "", /no connection/);
-  assert.equal(visits.act(lost, OFFERS[0]).outbox.length, 1);
+  const [[other], changed] = sending(visits.act(lost, OFFERS[1]));
+  const back = rejoined(visits.notSent(changed, other), table(), people(), frame(1, { offers: OFFERS }));
+  assert.deepEqual(back.outbox, [{ do: "act", seat: 0, question: 1, action: OFFERS[1].action }]);
+  assert.equal(visits.isAsked(back), false);
+});
+
+test("an unanswered click is sent again after a reconnect, once", () => {
+  const [[click], gone] = sending(visits.act(asked(), OFFERS[0]));
+  const [sent, back] = sending(rejoined(gone, table(), people(), frame(1, { offers: OFFERS })));
+  assert.deepEqual(sent, [click]);
+  assert.equal(visits.isAsked(back), false);
+  const taken = visits.hear(back, frame(2, { offers: OFFERS }));
+  assert.deepEqual([taken.outbox, visits.isAsked(taken)], [[], true]);
+  assert.deepEqual(rejoined(taken, table(), people(), frame(2, { offers: OFFERS })).outbox, []);
+});
+
+test("a click that was answered, refused, or is of a lost seat is not sent again", () => {
+  const [, gone] = sending(visits.act(asked(), OFFERS[0]));
+  const answered = visits.hear(gone, frame(2));
+  const refused = visits.hear(gone, { is: "refused", kind: "illegal", reason: "Too far.", rule: "G 1.2" });
+  const failed = visits.hear(gone, { is: "failed", kind: "busy", message: "not now" });
+  for (const visit of [answered, refused, failed]) assert.deepEqual(rejoined(visit, table(), people(), frame(1)).outbox, []);
+  assert.deepEqual(rejoined(gone, table({ mine: [] }), people(), frame(1, { seat: null })).outbox, []);
+});
+
+test("a page that cannot have its table just now comes again, and its click is not forgotten", () => {
+  const [[click], gone] = sending(visits.act(asked(), OFFERS[0]));
+  const busy = { is: "failed", kind: "busy", message: "the table cannot be saved just now" };
+  const away = rejoined(gone);
+  assert.equal(visits.isTurnedAway(away, busy), true);
+  const back = rejoined(visits.hear(away, busy), table(), people(), frame(1, { offers: OFFERS }));
+  assert.deepEqual(back.outbox, [click]);
+  assert.equal(visits.isTurnedAway(back, busy), false);
+});
+
+test("other eyes are no reconnect", () => {
+  const [, gone] = sending(visits.act(asked(), OFFERS[0]));
+  assert.deepEqual(visits.hear(gone, table()).outbox, []);
+});
+
+test("what was said and not heard is said again, under the same number", () => {
+  const [[said], gone] = sending(visits.chat(asked(), "ahoy", "r1"));
+  const heard = { is: "chatted", name: "Ann", text: "ahoy", at: 1, ref: "r1" };
+  assert.deepEqual(rejoined(gone, table(), people(), frame(1)).outbox, [said]);
+  assert.deepEqual(rejoined(gone, table({ chat: [heard] }), people(), frame(1)).outbox, []);
+  assert.deepEqual(rejoined(visits.hear(gone, heard), table(), people(), frame(1)).outbox, []);
 });
 
 test("frames wait while one is shown, and can be skipped", () => {

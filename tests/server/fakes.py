@@ -44,6 +44,10 @@ class MemoryStore:
     async def read(self, table_id: str, after: int = -1, most: int = 10**9) -> list[Stored]:
         return self.logs.get(table_id, [])[after + 1 :][:most]
 
+    async def content(self, _digest: str) -> dict[str, str] | None:
+        """Data of no other build are kept."""
+        return None
+
     async def user(self, user_id: str) -> User | None:
         return self.users.get(user_id)
 

@@ -60,10 +60,12 @@ class Quiet(uvicorn.Server):
 
 
 @asynccontextmanager
-async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> AsyncIterator[str]:
+async def serve_here(
+    database: str, monkeypatch: pytest.MonkeyPatch, port: int = 0, **settings: Any
+) -> AsyncIterator[str]:
     """A server in this process, for as long as the block lasts; its address."""
     monkeypatch.setattr(server_app, "Brains", QuickBrains)
-    listening = listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", port)
     known = Settings(**{"database": database, "pace": "quick"} | settings)
     config = Doors(server_app.build_app(known), known)
     config.timeout_graceful_shutdown = 2

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError, TimeoutError)
 RETRY = 0.2  # seconds between two tries to come back
+FOR_EVER = float("inf")
 PATIENCE = 20.0  # seconds without an answer after which a click is sent again
 
 
@@ -48,7 +49,7 @@ class Sailor:
     """One page at one table, with one seat or none."""
 
     def __init__(self, address: str, cookie: str, table: str, tokens: dict[int, str], chance: Chance | None = None):
-        self.url = address.replace("http", "ws", 1) + "/ws"
+        self.urls = [address.replace("http", "ws", 1) + "/ws"]  # of nodes: it goes to the next one at each try
         self.headers = {"Cookie": cookie} if cookie else {}
         self.table, self.tokens = table, tokens
         self.seat = next(iter(tokens), None)
@@ -59,9 +60,11 @@ class Sailor:
         self.waits: list[float] = []
         self.refused: list[str] = []
         self.disorder: list[str] = []
+        self.backwards = 0  # frames of an earlier moment than the one before on the same connection
         self.moment, self.question, self.sent_at = -1, -1, 0.0
         self.frame = b""
         self.over = False
+        self.here: list[list[float]] = []  # since when and until when it was at the table, by the clock of the day
         self.joins: list[float] = []  # when a frame came after each time that the connection was made
         self.pause = 0.0  # seconds to think before a click
         self.most = 10**9  # clicks after which it only watches
@@ -70,16 +73,21 @@ class Sailor:
     async def sail(self) -> None:
         """Play until the game is over, through every loss of the connection."""
         while not self.over:
+            url = self.urls[0]
             try:
-                async with connect(self.url, additional_headers=self.headers, max_size=None, open_timeout=30) as line:
+                async with connect(url, additional_headers=self.headers, max_size=None, open_timeout=30) as line:
                     await self._serve(line)
             except LOST:
+                if self.here and self.here[-1][1] == FOR_EVER:
+                    self.here[-1][1] = time.time()
+                self.urls = [*self.urls[1:], url]
                 await asyncio.sleep(RETRY)
 
     async def _serve(self, line: ClientConnection) -> None:
         join = {"do": "join", "table": self.table, "tokens": self.tokens}
         await line.send(msgspec.json.encode(join).decode())
         self.moment, joined = -1, False
+        self.sent_at = 0.0  # as a page does: whether the last click arrived is not known, so it is sent again
         while not self.over:
             try:
                 async with asyncio.timeout(self.patience):  # wait_for may swallow being cancelled
@@ -92,14 +100,18 @@ class Sailor:
                 self.frame = bytes(text)
                 if not joined:
                     self.joins.append(time.monotonic())
+                    self.here.append([time.time(), FOR_EVER])
                     joined = True
                 await self._look(heard, line)
             elif heard.kind in ("refused", "failed"):
                 self.refused.append(heard.reason or heard.message)
+                if not joined and heard.kind == "failed":
+                    raise TimeoutError("the table cannot be had just now")
 
     async def _look(self, heard: Heard, line: ClientConnection) -> None:
         if self.moment >= 0 and heard.moment not in (self.moment, self.moment + 1):
             self.disorder.append(f"moment {heard.moment} after {self.moment}")
+            self.backwards += heard.moment < self.moment
         self.moment = heard.moment
         if heard.outcome is None:  # the end closes every question, answered or not
             self._acknowledge(heard.question)

@@ -140,7 +140,12 @@ async def test_what_waits_is_bounded_and_returned() -> None:
 
 async def test_a_page_that_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It asks on and on and takes no answer: its place is free again soon, and the others play."""
-    limits = {"most_behind": 65_536, "stall_seconds": 0.5, "most_connections_address": 1, "joins_minute": 100_000}
+    limits: dict[str, Any] = {
+        "most_behind": 65_536,
+        "stall_seconds": 0.5,
+        "most_connections_address": 1,
+        "joins_minute": 100_000,
+    }
     async with serve_here(f"sqlite:///{tmp_path}/deck.db", monkeypatch, **limits) as address:
         async with person(address, "Ann") as ann:
             table = (await ann.open_table("battlecruisers", ["me", "bot", "bot"], mode="basic"))["table"]

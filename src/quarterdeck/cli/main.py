@@ -14,6 +14,7 @@ from quarterdeck.cli.data import data
 from quarterdeck.cli.games import games
 from quarterdeck.cli.ladder import ladder
 from quarterdeck.cli.play import play
+from quarterdeck.cli.rehearse import rehearse
 from quarterdeck.cli.replay import replay
 from quarterdeck.cli.rules import rules
 from quarterdeck.cli.serve import serve
@@ -28,7 +29,7 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for command in (serve, play, sim, ladder, replay, games, rules, bots, data):
+for command in (serve, rehearse, play, sim, ladder, replay, games, rules, bots, data):
     app.command(command)
 
 

@@ -16,6 +16,7 @@ def serve(
     *,
     host: str | None = None,
     port: int | None = None,
+    prefix: str | None = None,
     database: str | None = None,
     workers: int | None = None,
     budget: float | None = None,
@@ -37,6 +38,8 @@ def serve(
         The address to listen on; 127.0.0.1 if left out, 0.0.0.0 for other devices in the network.
     port
         The port; 8000 if left out, 0 for any that is free.
+    prefix
+        What stands before every address, for a proxy that serves other things too: /games, for example.
     database
         sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME; a file in the data folder if left out.
     workers
@@ -66,6 +69,7 @@ def serve(
     flags = {
         "host": host,
         "port": port,
+        "prefix": prefix,
         "database": database,
         "workers": workers,
         "budget": budget,

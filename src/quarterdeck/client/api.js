@@ -1,5 +1,7 @@
 // The HTTP part: who one is, games, tables, records.
 
+import { home } from "./route.js";
+
 /** What went wrong, in words for the person who reads it. */
 export class ApiError extends Error {
   /**
@@ -24,7 +26,7 @@ async function call(method, path, body) {
   const headers = body === undefined ? {} : { "content-type": "application/json" };
   let answer;
   try {
-    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(home(`/api${path}`), { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new ApiError(0, "The server cannot be reached. Is it running?");
   }

@@ -6,7 +6,7 @@ import { html } from "./html.js";
 import { NewTable } from "./lobby/new.js";
 import { Lobby } from "./lobby/page.js";
 import { findMe } from "./me.js";
-import { followLinks, path } from "./route.js";
+import { followLinks, home, path } from "./route.js";
 import { RulesPage } from "./rules.js";
 import { Shell } from "./shell.js";
 import { startTheme } from "./theme.js";
@@ -42,7 +42,7 @@ function Nothing({ title, words }) {
   return html`<div class="page">
     <h1>${title}</h1>
     <p>${words}</p>
-    <p><a class="button" href="/">Back to the lobby</a></p>
+    <p><a class="button" href=${home("/")}>Back to the lobby</a></p>
   </div>`;
 }
 

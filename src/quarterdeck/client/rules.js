@@ -8,6 +8,7 @@ import { given, Problem } from "./lobby/pieces.js";
 import { games, useAsked } from "./lobby/loading.js";
 import { chapters, linked, lowered } from "./lobby/rulebook.js";
 import { find, pointTo } from "./lobby/search.js";
+import { home } from "./route.js";
 
 /**
  * The page with the rules of one game, or the way to all of them.
@@ -37,7 +38,7 @@ function Shelf() {
 /** @param {{ game: import("./lobby/cards.js").GameCard }} props */
 function Book({ game }) {
   return html`<li>
-    <a class="book" href=${`/rules/${game.slug}`}>
+    <a class="book" href=${home(`/rules/${game.slug}`)}>
       <img src=${pictureOf(game.slug)} alt="" width="160" height="90" />
       <span>
         <strong>${game.title}</strong>
@@ -59,7 +60,7 @@ export function Rules({ slug, number = "" }) {
   }, [found]);
   if (!found) return html`<${Waiting} problem=${problem} />`;
   return html`<nav class="rules-chapters" aria-label="Chapters">
-      <a class="rules-all" href="/rules">All games</a>
+      <a class="rules-all" href=${home("/rules")}>All games</a>
       <ol>${chapters(found.html).map(({ id, title }) => html`<li key=${id}><a href=${`#${id}`}>${title}</a></li>`)}</ol>
     </nav>
     <${Text} content=${found.html} number=${number} label=${`Search the rules of ${found.title}`}

@@ -5,7 +5,7 @@ import { html } from "./html.js";
 import { AccountDialog, openAccount } from "./lobby/account.js";
 import { NameDialog, needName } from "./lobby/name.js";
 import { me } from "./me.js";
-import { path } from "./route.js";
+import { home, path } from "./route.js";
 import { switchTheme, theme } from "./theme.js";
 
 /** @param {{ children?: import("preact").ComponentChildren }} props */
@@ -31,7 +31,7 @@ function Main({ children }) {
 
 function Header() {
   return html`<header class="header">
-    <a class="brand" href="/"><img src="/client/icon.svg" alt="" width="30" height="30" /><span>Quarterdeck</span></a>
+    <a class="brand" href=${home("/")}><img src=${home("/client/icon.svg")} alt="" width="30" height="30" /><span>Quarterdeck</span></a>
     <nav class="header-nav" aria-label="Pages">
       <${NavLink} to="/" words="Lobby" here=${path.value === "/"} />
       <${NavLink} to="/rules" words="Rules" here=${path.value.startsWith("/rules")} />
@@ -42,7 +42,7 @@ function Header() {
 
 /** @param {{ to: string, words: string, here: boolean }} props */
 function NavLink({ to, words, here }) {
-  return html`<a href=${to} aria-current=${here ? "page" : undefined}>${words}</a>`;
+  return html`<a href=${home(to)} aria-current=${here ? "page" : undefined}>${words}</a>`;
 }
 
 function ThemeSwitch() {

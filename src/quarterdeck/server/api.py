@@ -21,6 +21,7 @@ from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import MOST_LISTED, Lobby
+from quarterdeck.server.logbook import Logbook
 from quarterdeck.server.openers import Opener
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
 from quarterdeck.server.store import User
@@ -160,6 +161,11 @@ async def start_game(
     return Me(user.name, True)
 
 
+def as_file(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/x-ndjson", headers=headers)
+
+
 @get("/tables/{table_id:str}/record", media_type="application/x-ndjson")
 async def download(table_id: FromPath[str], hall: NamedDependency[Hall]) -> Response[str]:
     """The whole game as a file, once it is over."""
@@ -169,11 +175,19 @@ async def download(table_id: FromPath[str], hall: NamedDependency[Hall]) -> Resp
     name = f"{table.history.setup.game}-{table.id}.jsonl"
     lines: list[str] = []
     await hall.slices.through(map(lines.append, table.history.match.lines()))
-    return Response(
-        "".join(lines),
-        media_type="application/x-ndjson",
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
+    return as_file("".join(lines), name)
+
+
+@get("/tables/{table_id:str}/log", media_type="application/x-ndjson")
+async def download_log(
+    table_id: FromPath[str], me: NamedDependency[User | None], hall: NamedDependency[Hall]
+) -> Response[str]:
+    """The table's entries with seats and times, as far as the reader may know them; it needs no rules."""
+    stored, card = await hall.store.read(table_id), await hall.store.card(table_id)
+    if card is None or not stored:
+        raise Unknown(f"there is no table {table_id[:64]!r}")
+    text = Logbook(stored, card.summary.state, me.id if me else "").text()
+    return as_file(text, f"{card.summary.game}-{table_id}-log.jsonl")
 
 
 @post("/records")
@@ -222,6 +236,7 @@ ROUTER = Router(
         vacate_seat,
         start_game,
         download,
+        download_log,
         upload,
         go_on,
     ],

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
-from litestar import Litestar, Request, Response, get, websocket
+from litestar import Litestar, Request, Response, Router, get, websocket
 from litestar.connection import ASGIConnection, WebSocket
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
@@ -27,15 +27,16 @@ from quarterdeck.server.bus import build_bus
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.envelope import current
-from quarterdeck.server.errors import Busy, Forbidden, Full, SetAside, Unknown, Unnamed
+from quarterdeck.server.errors import Busy, Forbidden, Full, Outdated, SetAside, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.health import Health
+from quarterdeck.server.house import build_house
 from quarterdeck.server.limits import Limits, Places, each_minute
 from quarterdeck.server.lobby import Lobby
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openers import Opener, origin_of
 from quarterdeck.server.openings import LONGEST_RECORD
-from quarterdeck.server.page import client_files, page
+from quarterdeck.server.page import build_page, client_files
 from quarterdeck.server.settings import PUBLIC, Settings, metrics_address
 from quarterdeck.server.socket import LATER, POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
@@ -74,8 +75,9 @@ class Server:
         self.bus = build_bus(settings.database)
         self.brains = Brains(settings.workers, settings.budget)
         self.chores = Chores()
-        self.driver = Driver(self.brains, self.chores, PACES[settings.pace])
-        self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
+        self.house = build_house(settings.database, self.bus)
+        self.driver = Driver(self.brains, self.chores, PACES[settings.pace], self.house)
+        self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir, self.house)
         self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
         self.lobby = Lobby(self.store)
         self.health = Health(self.hall)
@@ -127,6 +129,7 @@ class Server:
         await self.chores.stop()
         self.brains.stop()
         self.hall.workshop.stop()
+        await self.house.stop()
         await self.bus.stop()
         await self.store.close()
         log.info("stopped")
@@ -165,7 +168,16 @@ def refuse(status: int, detail: str) -> ErrorAnswer:
 
 def explain(_request: AnyRequest, error: QuarterdeckError) -> ErrorAnswer:
     """Whatever a user can mend: one line, and the status that fits."""
-    statuses = {Unknown: 404, Forbidden: 403, Unnamed: 401, Busy: 429, Full: 503, Stale: 409, SetAside: 409}
+    statuses = {
+        Unknown: 404,
+        Forbidden: 403,
+        Unnamed: 401,
+        Busy: 429,
+        Full: 503,
+        Stale: 409,
+        SetAside: 409,
+        Outdated: 409,
+    }
     return refuse(statuses.get(type(error), 400), str(error)[:1000])
 
 
@@ -192,8 +204,9 @@ def build_app(settings: Settings) -> Litestar:
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)
 
+    house = Router(settings.prefix or "/", route_handlers=[ROUTER, build_page(settings.prefix), client_files(), socket])
     return Litestar(
-        [ROUTER, healthz, *([metrics] if settings.metrics == PUBLIC else []), page, client_files(), socket],
+        [house, healthz, *([metrics] if settings.metrics == PUBLIC else [])],
         lifespan=[server.running],
         dependencies={
             "hall": give(lambda: server.hall),

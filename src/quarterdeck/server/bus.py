@@ -16,8 +16,10 @@ from typing import Any, Final
 import asyncpg
 
 from quarterdeck.server.database import find_address, is_postgres
+from quarterdeck.server.register import CHANNEL as PEOPLE
 from quarterdeck.server.writer import CHANNEL
 
+People = Callable[[str, str], None]  # table, and the node where somebody came or went
 Callback = Callable[[str, int], None]  # table, and an entry that it has reached; called in the event loop
 
 PULSE: Final = 5.0  # seconds between looks at every subscribed table
@@ -34,6 +36,7 @@ class Bus(ABC):
 
     def __init__(self) -> None:
         self._callbacks: dict[str, list[Callback]] = {}
+        self._people: People = lambda _table_id, _node: None
 
     @abstractmethod
     async def start(self) -> None:
@@ -55,6 +58,10 @@ class Bus(ABC):
         rest = [known for known in self._callbacks.pop(table_id, []) if known != callback]
         if rest:
             self._callbacks[table_id] = rest
+
+    def on_people(self, callback: People) -> None:
+        """The one who wants to hear of people at other nodes."""
+        self._people = callback
 
     def _wake(self, table_id: str, n: int) -> None:
         """One subscriber's error is not the next one's."""
@@ -128,6 +135,7 @@ class PostgresBus(Bus):
         try:
             connection.add_termination_listener(lambda _connection: ended.set())
             await connection.add_listener(CHANNEL, self._hear)
+            await connection.add_listener(PEOPLE, self._hear_people)
             while not ended.is_set():
                 await self._look(connection)
                 self._heard.set()
@@ -146,6 +154,10 @@ class PostgresBus(Bus):
         table_id, _, n = payload.rpartition(" ")
         if n.isdecimal():
             self._wake(table_id, int(n))
+
+    def _hear_people(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        table_id, _, node = payload.rpartition(" ")
+        self._people(table_id, node)
 
 
 def build_bus(url: str) -> Bus:

@@ -14,6 +14,7 @@ from quarterdeck.server import changes
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.errors import SetAside
+from quarterdeck.server.house import House
 from quarterdeck.server.store import Unavailable
 from quarterdeck.server.table import Table
 
@@ -23,10 +24,11 @@ log = logging.getLogger("quarterdeck.driver")
 
 
 class Driver:
-    def __init__(self, brains: Brains, chores: Chores, pace: float = 0.0) -> None:
+    def __init__(self, brains: Brains, chores: Chores, pace: float = 0.0, house: House | None = None) -> None:
         self.brains = brains
         self.pace = pace
         self.chores = chores
+        self.house = house or House()
         self.driven: set[str] = set()
 
     def stir(self, table: Table) -> None:
@@ -41,7 +43,7 @@ class Driver:
     async def _drive(self, table: Table) -> None:
         """Play for bots for as long as they are asked. What goes wrong is tried again at the next sweep."""
         try:
-            while seats := self._asked_bots(table):
+            while (seats := self._asked_bots(table)) and await self.house.take(table.id):
                 await self._play(table, seats[0])
         except SetAside:
             pass  # whoever could not read the table has said so
@@ -51,6 +53,8 @@ class Driver:
             log.exception("a bot cannot play", extra={"table": table.id})
         finally:
             self.driven.discard(table.id)
+            if table.history.state != "playing":
+                self.house.release(table.id)
 
     async def _play(self, table: Table, seat: int) -> None:
         async with table.settled() as history:

@@ -12,6 +12,7 @@ from quarterdeck.core.bounds import LONGEST_FILE
 Kind = Literal["me", "open", "bot", "hotseat"]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 MOST_SEATS = 8
+BEFORE_PINS = "before pins"  # what tables are played by that were opened before this was written down
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -40,12 +41,17 @@ class Entry(msgspec.Struct, frozen=True, tag_field="what", tag=str.lower, omit_d
 
 
 class Opened(Entry, frozen=True):
-    """A table is there. A game that goes on from a position has its start; one that was sent in, its record."""
+    """A table is there. A game that goes on from a position has its start; one that was sent in, its record.
+
+    It is played to its end by the rules of this version and over the data files of this digest (`pins.py`).
+    """
 
     setup: Setup
     host: str
     start: dict[str, Any] | None = None
     record: str = ""
+    rules: str = BEFORE_PINS
+    data: str = BEFORE_PINS
 
 
 class Claimed(Entry, frozen=True):

@@ -13,6 +13,10 @@ class SetAside(QuarterdeckError):
     """The table is there, but this node cannot play it."""
 
 
+class Outdated(SetAside):
+    """The table is there, and this build cannot play it as it was begun."""
+
+
 class Forbidden(QuarterdeckError):
     """It is there, but not for you."""
 

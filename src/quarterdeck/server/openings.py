@@ -10,6 +10,7 @@ import msgspec
 from quarterdeck.bots.levels import USUAL, find_level
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.match import match_from
+from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.server import seating
 from quarterdeck.server.changes import SEEDS
@@ -19,6 +20,7 @@ from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.names import read_name
 from quarterdeck.server.openers import Opener
+from quarterdeck.server.pins import pinned
 from quarterdeck.server.setups import check_setup, fetch_game, setup_of_record
 from quarterdeck.server.store import User
 from quarterdeck.server.summary import summary_of
@@ -51,7 +53,8 @@ async def new_table(
 async def _create(hall: Hall, opened: Opened, opener: Opener | None = None) -> Table:
     table_id = secrets.token_urlsafe(12)
     history = History(opened, await fetch_game(opened.setup))
-    await hall.store.create(table_id, write_entry(opened), summary_of(history), opener)
+    await hall.keep_content(find_game(opened.setup.game))
+    await hall.store.create(table_id, write_entry(pinned(opened)), summary_of(history), opener)
     return await hall.find(table_id)
 
 
@@ -81,7 +84,9 @@ async def continue_from(
         start = _deal_again(history, seat, moment)
     seats = range(len(table.history.chairs))
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
-    setup = msgspec.structs.replace(table.history.setup, seats=plans, live=True, seconds=0, public=False)
+    before = table.history.setup
+    data = {**(table.texts or {}), **before.data}  # the position is one of the data that it was played with
+    setup = msgspec.structs.replace(before, seats=plans, live=True, seconds=0, public=False, data=data)
     return await new_table(hall, setup, user, start, opener)
 
 

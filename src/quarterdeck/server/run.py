@@ -15,6 +15,7 @@ import uvicorn
 from sqlalchemy.engine import URL
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.server.alone import alone
 from quarterdeck.server.app import build_app
 from quarterdeck.server.database import Unavailable, find_address, is_postgres
 from quarterdeck.server.door import Doors
@@ -40,13 +41,18 @@ class Ready(uvicorn.Server):
 
 def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None) -> int:
     """Serve until Ctrl-C or a signal; whatever keeps it from starting is `Malformed`, in one line."""
+    with alone(settings.database):
+        return _serve(settings, on_ready)
+
+
+def _serve(settings: Settings, on_ready: Callable[[str], None] | None) -> int:
     keep_journal(settings.log)
     listening = listen(settings.host, settings.port)
     if beside := metrics_address(settings.metrics):
         listen(*beside, "--metrics").close()
     asyncio.run(try_database(settings.database))
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
-    address = f"http://{shown}:{listening.getsockname()[1]}"
+    address = f"http://{shown}:{listening.getsockname()[1]}{settings.prefix}"
 
     def ready() -> None:
         print(f"Quarterdeck is open at {address}", file=sys.stdout, flush=True)

@@ -35,6 +35,7 @@ tables = Table(
     Column("n", Integer, nullable=False),  # the newest entry
     Column("due", Double),
     Column("summary", Text, nullable=False),
+    Column("position", Word),  # the digest of the position after the newest entry, by the build that wrote it
     Index("tables_by_list", "state", "public", "touched"),
     Index("tables_by_state", "state", "touched"),
     Index("tables_by_due", "state", "due"),
@@ -92,4 +93,39 @@ kept = Table(
     metadata,
     Column("key", Word, primary_key=True),
     Column("value", Word, nullable=False),
+)
+
+contents = Table(  # the data files of every build that has served here
+    "contents",
+    metadata,
+    Column("digest", Word, primary_key=True),
+    Column("game", Word, nullable=False),
+    Column("texts", Text, nullable=False),
+)
+
+# What nodes know of each other. Only PostgreSQL has more than one.
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Word, primary_key=True),
+    Column("until", Double, nullable=False),  # by the database's own clock; later it counts as dead
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("node", Word, primary_key=True),
+    Column("table_id", Word, primary_key=True),
+    Column("seats", Word, nullable=False),  # numbers with spaces between them
+    Column("watching", Integer, nullable=False),
+    Index("presence_by_table", "table_id"),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", Word, primary_key=True),
+    Column("node", Word, nullable=False),  # who thinks for this table's bots, for as long as it lives
+    Index("leases_by_node", "node"),
 )

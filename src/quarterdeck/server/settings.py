@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    prefix: Annotated[str, Meta(pattern="^(/[A-Za-z0-9_-]+)*$")] = ""  # before every address, as in /games
     database: str = ""  # empty: a file in the user's data folder
     workers: Annotated[int, Meta(ge=1, le=256)] = max(1, (os.cpu_count() or 2) - 1)
     budget: Annotated[float, Meta(gt=0, le=600)] = 4.0  # seconds that a bot may think

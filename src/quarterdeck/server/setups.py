@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from quarterdeck.core.errors import Malformed
@@ -16,13 +17,14 @@ MOST_MOVES = 20_000  # of a saved game that somebody sends in
 PLAYLESS = (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError)
 
 
-def game_of(setup: Setup) -> AnyGame:
-    return find_game(setup.game, setup.data)
+def game_of(setup: Setup, texts: Mapping[str, str] | None = None) -> AnyGame:
+    """The game over the data files of this build, or over these, with those that the table has changed."""
+    return find_game(setup.game, {**(texts or {}), **setup.data})
 
 
-async def fetch_game(setup: Setup) -> AnyGame:
+async def fetch_game(setup: Setup, texts: Mapping[str, str] | None = None) -> AnyGame:
     """The game, imported and built aside if nobody has asked for it so far. What is built has its bounds."""
-    return await asyncio.to_thread(game_of, setup)
+    return await asyncio.to_thread(game_of, setup, texts)
 
 
 def options_of(game: AnyGame, setup: Setup) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refus
 from quarterdeck.server import changes, seating, wire
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chair import Chair
-from quarterdeck.server.errors import Busy, Flood, Forbidden, SetAside, Unknown
+from quarterdeck.server.errors import Busy, Flood, Forbidden, Outdated, SetAside, Unknown
 from quarterdeck.server.frames import hinted, live_frame, past_frame, raw, reasons
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
@@ -173,7 +173,14 @@ class Visitor:
             with suppress(Unavailable):
                 await self.show()
             return
-        kinds = {Unknown: "unknown", Forbidden: "forbidden", Flood: "flood", Busy: "busy", SetAside: "aside"}
+        kinds = {
+            Unknown: "unknown",
+            SetAside: "aside",
+            Outdated: "outdated",
+            Forbidden: "forbidden",
+            Flood: "flood",
+            Busy: "busy",
+        }
         self._fail(kinds.get(type(error), "malformed"), str(error))
 
     def _fail(self, kind: str, message: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any, Self
 
+import msgspec
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -26,7 +27,7 @@ from quarterdeck.server.records import (
     User,
     fold_name,
 )
-from quarterdeck.server.schema import accounts, entries, kept, seats, tables, users
+from quarterdeck.server.schema import accounts, contents, entries, kept, seats, tables, users
 from quarterdeck.server.writer import (
     GROUP,
     FileWriter,
@@ -225,6 +226,17 @@ class Store:
             written = await connection.execute(now)
         if not written.rowcount:
             await self.keep(PULSE, "")
+
+    async def keep_content(self, digest: str, game: str, texts: dict[str, str]) -> None:
+        """The data files of a build; those that are kept already stay."""
+        with suppress(IntegrityError):
+            async with self._writing() as connection:
+                row = {"digest": digest, "game": game, "texts": msgspec.json.encode(texts).decode()}
+                await connection.execute(insert(contents).values(row))
+
+    async def content(self, digest: str) -> dict[str, str] | None:
+        rows = await self._rows(select(contents.c.texts).where(contents.c.digest == digest))
+        return msgspec.json.decode(rows[0].texts, type=dict[str, str]) if rows else None
 
     async def keep(self, key: str, value: str) -> str:
         """The value that was kept first under this key; ours, if there was none."""

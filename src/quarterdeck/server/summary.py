@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from quarterdeck.core.info import Outcome
+from quarterdeck.core.notation import dump_state
 from quarterdeck.server.history import History
 from quarterdeck.server.records import SeatSummary, Summary
 
@@ -20,7 +23,15 @@ def summary_of(history: History, due: float | None = None, noticed: float | None
         due=due,
         noticed=noticed,
         result=in_words(outcome, history.names) if outcome is not None else "",
+        position=position_of(history),
     )
+
+
+def position_of(history: History) -> str:
+    """A digest of the whole position, by which an upgrade's rehearsal knows whether it is still the same."""
+    if history.match is None:
+        return ""
+    return hashlib.sha256(dump_state(history.game, history.match.state)).hexdigest()[:16]
 
 
 def in_words(outcome: Outcome, names: list[str]) -> str:

@@ -28,7 +28,10 @@ class Sweeper:
 
     async def start(self) -> None:
         """Go on where the last acknowledged move left every game; nobody waits until the last one is read."""
-        self.hall.chores.start(self._see_to(await self.hall.store.unfinished(MOST_WOKEN)))
+        await self.hall.house.start(lambda table_ids: self.hall.chores.start(self._see_to(table_ids)))
+        leased = await self.hall.house.leased()
+        unfinished = await self.hall.store.unfinished(MOST_WOKEN)
+        self.hall.chores.start(self._see_to([table_id for table_id in unfinished if table_id not in leased]))
         self.hall.chores.start(self._sweep())
 
     async def _sweep(self) -> None:
@@ -53,10 +56,11 @@ class Sweeper:
             try:
                 await self._look_after(self.hall.tables.get(table_id) or await self.hall.find(table_id))
             except SetAside:
-                continue  # the hall has said so
+                self.hall.house.release(table_id)  # the hall has said so
             except (Unavailable, Stale) as error:
                 log.warning("a table was passed over", extra={"table": table_id, "why": str(error)})
             except Exception:
+                self.hall.house.release(table_id)
                 log.exception("a table cannot be played", extra={"table": table_id})
 
     async def _look_after(self, table: Table) -> None:
@@ -74,7 +78,9 @@ class Sweeper:
             return False
         if due is not None and time.time() > due:
             return True
-        here = {place for listener in table.listeners for place in listener.mine}
+        if table.elsewhere is None or not self.hall.house.is_sure:
+            return False  # somebody may be here at another node
+        here = table.everywhere().seats
         others = any(table.history.chairs[place].user != chair.user for place in here)
         gone = table.left_at.get(seat)
         away = seat not in here and gone is not None and time.monotonic() - gone > self.takeover

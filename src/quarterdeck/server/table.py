@@ -22,6 +22,8 @@ from quarterdeck.server.errors import SetAside, Unknown
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
 from quarterdeck.server.outbox import Letter
+from quarterdeck.server.pins import Texts, cannot_replay, check_rules, data_of
+from quarterdeck.server.register import NOBODY, Presence
 from quarterdeck.server.setups import fetch_game
 from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Conflict, Store, Stored, Summary, Unavailable
@@ -49,15 +51,25 @@ class Table:
     """It begins with its opening; what has happened since is taken in a step at a time (`load_table`)."""
 
     def __init__(
-        self, opening: Stored, history: History, store: Store, slices: Slices, changed: Callable[[Table], None]
+        self,
+        opening: Stored,
+        history: History,
+        store: Store,
+        slices: Slices,
+        changed: Callable[[Table], None],
+        texts: Texts | None = None,
     ) -> None:
         self.id = opening.table
+        self.texts = texts  # data files of before, if those of this build are others
         self.store = store
         self.slices = slices
         self.changed = changed
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.gathering: asyncio.TimerHandle | None = None
+        self.elsewhere: Presence | None = NOBODY  # who is here at other nodes; None: not known yet
+        self.moved: Callable[[Table], None] = quiet  # hears when somebody comes or goes at this node
+        self.presence_told = NOBODY
         self.touched = now = time.monotonic()
         self.history, self.clock = history, Clock(opening.at)
         self.n, self.told, self.torn = 0, 0, False
@@ -201,6 +213,7 @@ class Table:
         if self.gathering is not None:
             self.gathering.cancel()
             self.gathering = None
+        self._tell_presence()
         letter = Letter(self.people())
         for listener in list(self.listeners):
             self._send_people(listener, letter)
@@ -221,6 +234,12 @@ class Table:
         self._send_people(listener, Letter(self.people()))
         self.tell_people_soon()
 
+    def _tell_presence(self) -> None:
+        presence = self.presence()
+        if presence != self.presence_told:
+            self.presence_told = presence
+            self.moved(self)
+
     def tell_frames(self, only_news: bool) -> None:
         """Whole frames. After a move, whoever could not notice anything gets nothing."""
         if self.history.match is None:
@@ -237,12 +256,28 @@ class Table:
 
     # People, time and lists.
 
+    def presence(self) -> Presence:
+        """Who is here at this node."""
+        seats = frozenset(seat for listener in self.listeners for seat in listener.mine)
+        return Presence(seats, sum(1 for listener in self.listeners if not listener.mine))
+
+    def everywhere(self) -> Presence:
+        """Who is here at any node, as far as that is known."""
+        return self.presence() + (self.elsewhere or NOBODY)
+
+    def hear_elsewhere(self, found: Presence) -> None:
+        """Who was at another node and is no longer has gone now."""
+        before, self.elsewhere = self.everywhere(), found
+        for seat in before.seats - self.everywhere().seats:
+            self.left_at[seat] = time.monotonic()
+        self.tell_people()
+
     def people(self) -> wire.People:
-        here = {seat for listener in self.listeners for seat in listener.mine}
+        here = self.everywhere()
         return wire.People(
             state=self.history.state,
-            seats=tuple(chair.info(seat in here) for seat, chair in enumerate(self.history.chairs)),
-            watching=sum(1 for listener in self.listeners if not listener.mine),
+            seats=tuple(chair.info(seat in here.seats) for seat, chair in enumerate(self.history.chairs)),
+            watching=here.watching,
             due=self.clock.due(self.history),
         )
 
@@ -269,10 +304,14 @@ async def load_table(table_id: str, store: Store, slices: Slices, changed: Calla
 
 
 def _set_aside(table_id: str, error: Exception) -> SetAside:
-    """What a move says of itself may be secret: of anything but the data only the kind of error is told."""
-    why = str(error)[:300] if isinstance(error, BadContent) else "its moves do not fit the rules that are played here"
-    log.error("a table is set aside", extra={"table": table_id, "why": why, "error": type(error).__name__})
-    return SetAside(f"this table cannot be opened: {why}")
+    """What a move says of itself may be secret: of anything but rules and data only the kind of error is told."""
+    found = error if isinstance(error, SetAside) else SetAside(f"this table cannot be opened: {in_words(error)}")
+    log.error("a table is set aside", extra={"table": table_id, "why": str(found), "error": type(error).__name__})
+    return found
+
+
+def in_words(error: Exception) -> str:
+    return str(error)[:300] if isinstance(error, BadContent) else "something is wrong with its log"
 
 
 async def _load(table_id: str, store: Store, slices: Slices, changed: Callable[[Table], None]) -> Table:
@@ -282,11 +321,21 @@ async def _load(table_id: str, store: Store, slices: Slices, changed: Callable[[
     opened = read_entry(stored[0].body)
     if not isinstance(opened, Opened):
         raise Malformed(f"table {table_id} does not begin with its opening")
-    table = Table(stored[0], History(opened, await fetch_game(opened.setup)), store, slices, changed)
-    await slices.through(table.history.unroll())
-    stored = stored[1:] or await store.read(table_id, 0, PAGE)
-    while stored:
-        await slices.through(table.take_in(stored))
-        stored = await store.read(table_id, table.n, PAGE)
+    await asyncio.to_thread(check_rules, opened)
+    texts = await data_of(opened, store.content)
+    history = History(opened, await fetch_game(opened.setup, texts))
+    table = Table(stored[0], history, store, slices, changed, texts)
+    try:
+        await _take_in_all(table, stored[1:])
+    except QuarterdeckError:
+        raise cannot_replay(opened) from None
     table.told = table.n
     return table
+
+
+async def _take_in_all(table: Table, stored: list[Stored]) -> None:
+    await table.slices.through(table.history.unroll())
+    stored = stored or await table.store.read(table.id, 0, PAGE)
+    while stored:
+        await table.slices.through(table.take_in(stored))
+        stored = await table.store.read(table.id, table.n, PAGE)

@@ -203,7 +203,7 @@ class Hinted(Tell, frozen=True):
 
 
 class Failed(Tell, frozen=True):
-    """Something that could not be done: malformed, unknown, forbidden, busy, flood, broken."""
+    """Something that could not be done: malformed, unknown, outdated, forbidden, busy, flood, broken."""
 
     kind: str
     message: str

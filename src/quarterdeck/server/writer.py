@@ -189,8 +189,9 @@ def entry_row(entry: Stored) -> dict[str, Any]:
 
 def summary_row(summary: Summary) -> dict[str, Any]:
     """The summary whole, and the parts of it by which tables are found."""
-    parts = {name: getattr(summary, name) for name in ("game", "mode", "public", "state", "live", "due")}
-    return parts | {"summary": msgspec.json.encode(summary).decode()}
+    parts = {name: getattr(summary, name) for name in ("game", "mode", "public", "state", "live", "due", "position")}
+    shown = msgspec.structs.replace(summary, position="")
+    return parts | {"summary": msgspec.json.encode(shown).decode()}
 
 
 def read_summary(text: str) -> Summary:

@@ -3,7 +3,7 @@
 import { openTable } from "../api.js";
 import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
-import { go } from "../route.js";
+import { go, home } from "../route.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
 import { Problem } from "./pieces.js";
 import { needName } from "./name.js";
@@ -28,11 +28,11 @@ export function GameTile({ game }) {
           aria-label=${`Play now: ${game.title}, ${crew}`}>
           Play now
         </button>
-        <a class="button" href=${`/new/${game.slug}`} aria-label=${`Set up a table: ${game.title}`}>Set up a table</a>
+        <a class="button" href=${home(`/new/${game.slug}`)} aria-label=${`Set up a table: ${game.title}`}>Set up a table</a>
       </div>
       <p class="fine">
         Now: ${crew}.${" "}
-        <a href=${`/rules/${game.slug}`} aria-label=${`Rules: ${game.title}`}>Rules</a>
+        <a href=${home(`/rules/${game.slug}`)} aria-label=${`Rules: ${game.title}`}>Rules</a>
       </p>
       <${Problem} message=${problem} />
     </div>

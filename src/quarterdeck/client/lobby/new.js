@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { home } from "../route.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
 import { given, Problem } from "./pieces.js";
 import { Facts, open } from "./games.js";
@@ -39,7 +40,7 @@ export function NewTable({ slug }) {
   return html`<div class="page">
     <h1>A new table</h1>
     <${Problem} message=${problem || (found ? `There is no game called “${slug}”.` : "")} />
-    <p><a class="button" href="/">Back to the lobby</a></p>
+    <p><a class="button" href=${home("/")}>Back to the lobby</a></p>
   </div>`;
 }
 
@@ -96,7 +97,7 @@ function Masthead({ game }) {
       <h1>${game.title}</h1>
       <p class="likeness">${likeness(game.slug)}</p>
       <${Facts} game=${game} />
-      <p class="fine"><a href=${`/rules/${game.slug}`}>Read the rules</a></p>
+      <p class="fine"><a href=${home(`/rules/${game.slug}`)}>Read the rules</a></p>
     </div>
   </div>`;
 }
@@ -193,7 +194,7 @@ function Go({ form, busy, wrong }) {
       <${Problem} message=${elsewhere ? "Something above has to be mended first." : wrong.message} />
       ${open > 0 && html`<p class="hint">You get a link for the others. The game begins when every seat is taken.</p>`}
     </div>
-    <a class="button" href="/">Back</a>
+    <a class="button" href=${home("/")}>Back</a>
     <button class="button primary" aria-disabled=${busy}>${startWords(form)}</button>
   </div>`;
 }

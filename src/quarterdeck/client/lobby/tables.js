@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { claim } from "../api.js";
 import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
-import { go } from "../route.js";
+import { go, home } from "../route.js";
 import { colourOf, signOf } from "../seats.js";
 import { pictureOf } from "./cards.js";
 import { Problem } from "./pieces.js";
@@ -76,7 +76,7 @@ function Way({ card, kind }) {
   const words = isOver(card) ? "Replay" : kind === "watch" ? "Watch" : card.my_turn ? "Play" : "Go on";
   const look = card.my_turn ? "button primary" : "button";
   const label = `${words}: ${card.title}, ${standing(card)}`;
-  return html`<a class=${look} href=${`/t/${card.id}`} aria-label=${label}>${words}</a>`;
+  return html`<a class=${look} href=${home(`/t/${card.id}`)} aria-label=${label}>${words}</a>`;
 }
 
 /** @param {{ card: TableCard }} props */

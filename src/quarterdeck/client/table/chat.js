@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { given } from "../lobby/pieces.js";
 import { callMe, me } from "../me.js";
+import { home } from "../route.js";
 
-const TABLE = new RegExp(`(${location.origin}/t/[\\w-]+)`);
+const TABLE = new RegExp(`(${location.origin}${home("/t/")}[\\w-]+)`);
 
 /** A way to another table of this house can be taken. @param {string} part @param {number} i */
 const linked = (part, i) => (i % 2 ? html`<a href=${new URL(part).pathname}>${part}</a>` : part);

@@ -5,6 +5,8 @@ import { dropToken, read, tokensOf, write } from "../keep.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
+const COME_AGAIN = 1000; // milliseconds after which a page that was turned away tries again
+
 /** @typedef {ReturnType<typeof openVisit>} LiveVisit */
 /** @typedef {import("./visit.js").Visit} Visit */
 
@@ -14,6 +16,8 @@ export function openVisit(id) {
   const state = signal(visits.begin(read("words", false), motion.matches));
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let turnedAway;
 
   /** One step: the state after it, its messages sent, its pause waited for. @param {(visit: Visit) => Visit} step */
   function take(step) {
@@ -39,6 +43,7 @@ export function openVisit(id) {
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
     onMessage(message) {
       if (message.is === "lost") dropToken(id, message.seat);
+      if (visits.isTurnedAway(state.value, message)) turnedAway = setTimeout(socket.again, COME_AGAIN);
       take((visit) => visits.hear({ ...visit, still: motion.matches }, message));
     },
   });
@@ -105,6 +110,7 @@ export function openVisit(id) {
     rejoin: socket.again,
     close() {
       clearTimeout(timer);
+      clearTimeout(turnedAway);
       socket.close();
     },
   };

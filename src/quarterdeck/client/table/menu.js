@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { home } from "../route.js";
 import { Sure } from "./confirm.js";
 import { alerts, switchNotices, switchSound } from "./notify.js";
 import { Share } from "./waiting.js";
@@ -34,7 +35,7 @@ export function Menu({ visit }) {
     <details class="menu" ref=${box}>
       <summary class="button">Table</summary>
       <div class="menu-body panel">
-        <${Share} link=${`${location.origin}/t/${visit.id}`} />
+        <${Share} link=${location.origin + home(`/t/${visit.id}`)} />
         <button class="button" aria-pressed=${visit.words.value} onClick=${visit.switchWords}>
           ${visit.words.value ? "Hide the table in words" : "Show the table in words"}
         </button>
@@ -44,8 +45,8 @@ export function Menu({ visit }) {
         <button class="button" aria-pressed=${alerts.value.system} onClick=${switchNotices}>
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
-        ${over && html`<a class="button" href=${`/api/tables/${visit.id}/record`} download>Download this game</a>`}
-        ${plays && alone && html`<a class="button" href="/">Leave: the game waits for you</a>`}
+        ${over && html`<a class="button" href=${home(`/api/tables/${visit.id}/record`)} download>Download this game</a>`}
+        ${plays && alone && html`<a class="button" href=${home("/")}>Leave: the game waits for you</a>`}
         ${plays && !alone && html`<button class="button" onClick=${() => choose("leave")}>Leave: a bot plays on</button>`}
         ${plays && html`<button class="button" onClick=${() => choose("concede")}>Concede</button>`}
       </div>

@@ -9,7 +9,7 @@
  *   table: import("../types/wire").TableFacts | null, people: import("../types/wire").People | null,
  *   frame: Frame | null, queue: Frame[], past: Frame | null, lines: Line[], chat: Chatted[], notice: Notice | null,
  *   reasons: import("../types/wire").Reasons | null, hint: import("../types/wire").Hinted | null,
- *   missing: string, lost: number[],
+ *   missing: import("../types/wire").Failed | null, lost: number[],
  * }} News
  */
 
@@ -28,7 +28,7 @@ export function noNews() {
     notice: null,
     reasons: null,
     hint: null,
-    missing: "",
+    missing: null,
     lost: [],
   };
 }
@@ -64,8 +64,8 @@ export function receive(news, message) {
     case "refused":
       return message.kind === "stale" ? news : { ...news, notice: { text: message.reason, rule: message.rule, bad: true } };
     case "failed":
-      return message.kind === "unknown" || message.kind === "aside"
-        ? { ...news, missing: message.message }
+      return ["unknown", "aside", "outdated"].includes(message.kind)
+        ? { ...news, missing: message }
         : { ...news, notice: { text: message.message, bad: true } };
     case "lost":
       return { ...news, lost: [...news.lost, message.seat] };

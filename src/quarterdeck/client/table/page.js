@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "preact/hooks";
 import { html } from "../html.js";
-import { go } from "../route.js";
+import { go, home } from "../route.js";
 import { BoardPlace } from "./boardplace.js";
 import { Confirm } from "./confirm.js";
 import { Curtain } from "./curtain.js";
@@ -23,7 +23,7 @@ export function TablePage({ id }) {
   useNotices(visit);
   useKeys(visit);
   const { table, people, missing, notice } = visit.news.value;
-  if (missing) return html`<${Missing} text=${missing} />`;
+  if (missing) return html`<${Missing} id=${id} why=${missing} />`;
   if (!table || !people) return html`<p class="arriving soft" role="status">Coming to the table… ${notice?.text}</p>`;
   if (people.state === "open") return html`<${Waiting} visit=${visit} />`;
   if (visit.handOver.value !== null && visit.veiled.value) return html`<${Curtain} visit=${visit} seat=${visit.handOver.value} />`;
@@ -55,12 +55,14 @@ function Playing({ visit }) {
   `;
 }
 
-/** @param {{ text: string }} props */
-function Missing({ text }) {
+/** @param {{ id: string, why: import("../types/wire").Failed }} props */
+function Missing({ id, why }) {
+  const outdated = why.kind === "outdated";
   return html`
     <section class="panel missing">
-      <h1>The table cannot be shown</h1>
-      <p>${text}</p>
+      <h1>${outdated ? "This table waits for its rules" : "The table cannot be shown"}</h1>
+      <p>${why.message}</p>
+      ${outdated && html`<p><a class="button" href=${home(`/api/tables/${id}/log`)} download>Download its log</a></p>`}
       <button class="button primary" onClick=${() => go("/")}>To the lobby</button>
     </section>
   `;

@@ -3,7 +3,7 @@
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
-import { go } from "../route.js";
+import { go, home } from "../route.js";
 import { sameAgain } from "./again.js";
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
@@ -16,7 +16,7 @@ export function PlayAgain({ visit }) {
       const setup = sameAgain(table, people);
       const found = await api.openTable(setup);
       keepTokens(found.table, found.tokens);
-      if (setup.seats.some((seat) => seat.kind === "open")) visit.chat(`Another game: ${location.origin}/t/${found.table}`);
+      if (setup.seats.some((seat) => seat.kind === "open")) visit.chat(`Another game: ${location.origin}${home(`/t/${found.table}`)}`);
       go(`/t/${found.table}`);
     } catch (problem) {
       visit.say({ text: problem instanceof Error ? problem.message : String(problem), bad: true });

@@ -6,7 +6,7 @@ import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
 import { given } from "../lobby/pieces.js";
 import { callMe, me } from "../me.js";
-import { go } from "../route.js";
+import { go, home } from "../route.js";
 
 const STEP = 700;
 
@@ -85,7 +85,7 @@ function Eyes({ visit }) {
 function LinkHere({ visit, moment }) {
   const [copied, setCopied] = useState(-1);
   async function copy() {
-    const link = `${location.origin}/t/${visit.id}#${moment}`;
+    const link = location.origin + home(`/t/${visit.id}#${moment}`);
     history.replaceState(null, "", `#${moment}`);
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     setCopied(moment);

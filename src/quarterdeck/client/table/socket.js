@@ -1,5 +1,7 @@
 // The page's socket: connects, connects again after a loss, and says so. A reconnect is a join and a fresh frame.
 
+import { home } from "../route.js";
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 15000;
@@ -91,5 +93,5 @@ export function connect({ hello, onMessage, onStatus, url = address() }) {
 }
 
 function address() {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${home("/ws")}`;
 }

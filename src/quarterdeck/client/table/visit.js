@@ -12,8 +12,10 @@ import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "
  *   news: import("./news.js").News, status: Status, words: boolean, still: boolean, pause: number, veiled: boolean,
  *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
  *   wondered: string | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
+ *   unanswered: import("../types/wire").Command[], rejoins: boolean,
  * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
- *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks
+ *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks; `unanswered`: answers
+ *   and chat that are sent again after a reconnect, since each counts once; `rejoins`: there is a new connection
  */
 
 const NO_QUESTION = -1;
@@ -40,6 +42,8 @@ export function begin(words = false, still = false) {
     sent: NO_QUESTION,
     rule: "",
     outbox: [],
+    unanswered: [],
+    rejoins: false,
   };
 }
 
@@ -73,18 +77,51 @@ export function litKeys(visit) {
 
 /** @param {Visit} visit @param {import("../types/wire").Tell} message @returns {Visit} */
 export function hear(visit, message) {
-  const heard = { ...visit, news: receive(visit.news, message) };
+  const unanswered = visit.unanswered.filter((command) => !isAnswered(command, message));
+  const heard = { ...visit, unanswered, news: receive(visit.news, message) };
   switch (message.is) {
     case "table":
-      return flow({ ...heard, asking: NO_QUESTION });
-    case "refused":
+      return flow(sendAgain({ ...heard, asking: NO_QUESTION }));
     case "failed":
-      return flow({ ...heard, sent: NO_QUESTION, asking: NO_QUESTION });
+      if (isTurnedAway(visit, message)) return heard;
+    // falls through
+    case "refused":
+      return flow({ ...heard, unanswered: [], sent: NO_QUESTION, asking: NO_QUESTION });
     case "reasons":
       return flow(explain(heard));
     default:
       return flow(heard);
   }
+}
+
+/**
+ * The table could not be had just now: nothing was answered yet, and the page is to come again.
+ * @param {Visit} visit
+ * @param {import("../types/wire").Tell} message
+ */
+export const isTurnedAway = (visit, message) => visit.rejoins && message.is === "failed" && message.kind === "busy";
+
+/**
+ * True if nothing is to be heard of a command any more: the question is closed, it was said, or the seat is lost.
+ * @param {import("../types/wire").Command} command
+ * @param {import("../types/wire").Tell} message
+ */
+function isAnswered(command, message) {
+  if (command.do === "chat") {
+    const said = message.is === "table" ? message.chat : message.is === "chatted" ? [message] : [];
+    return said.some(({ ref }) => ref === command.ref);
+  }
+  if (command.do !== "act") return false;
+  if (message.is === "table") return !message.mine.includes(command.seat);
+  return message.is === "frame" && message.live && message.seat === command.seat && message.question !== command.question;
+}
+
+/** Back after a loss, at whatever node: whether the last click arrived there is not known. @param {Visit} visit */
+function sendAgain(visit) {
+  const again = visit.rejoins ? visit.unanswered : [];
+  const click = again.find((command) => command.do === "act");
+  const sent = click?.do === "act" ? click.question : visit.sent;
+  return { ...visit, rejoins: false, sent, outbox: [...visit.outbox, ...again] };
 }
 
 /** Show what waits, up to a frame that stays for a while. @param {Visit} visit @returns {Visit} */
@@ -120,12 +157,22 @@ function renew(visit) {
 export const seeBoard = (visit, targets) => renew({ ...visit, targets });
 
 /** @param {Visit} visit @param {Status} status @returns {Visit} */
-export const connected = (visit, status) => ({ ...visit, status });
+export const connected = (visit, status) => ({ ...visit, status, rejoins: visit.rejoins || status === "open" });
 
 // What is to be sent.
 
 /** @param {Visit} visit @param {import("../types/wire").Command} message @returns {Visit} */
 const send = (visit, message) => ({ ...visit, outbox: [...visit.outbox, message] });
+
+/**
+ * What is sent until there is an answer: the newest choice, and everything that is said.
+ * @param {Visit} visit
+ * @param {import("../types/wire").Command} message
+ */
+function sendSurely(visit, message) {
+  const before = visit.unanswered.filter((command) => command.do !== message.do || command.do === "chat");
+  return send({ ...visit, unanswered: [...before, message] }, message);
+}
 
 /** The outbox has been taken. @param {Visit} visit @returns {Visit} */
 export const emptied = (visit) => (visit.outbox.length ? { ...visit, outbox: [] } : visit);
@@ -134,7 +181,7 @@ export const emptied = (visit) => (visit.outbox.length ? { ...visit, outbox: [] 
 export function notSent(visit, message) {
   if (message.do === "why") return { ...visit, asking: NO_QUESTION };
   if (message.do !== "act") return visit;
-  const notice = { text: "There is no connection just now; your choice was not sent.", bad: true };
+  const notice = { text: "There is no connection just now; your choice is sent as soon as there is.", bad: true };
   return say({ ...visit, sent: NO_QUESTION }, notice);
 }
 
@@ -154,7 +201,7 @@ export function act(visit, offer, sure = false) {
   if (!frame || frame.seat === null || !isAsked(visit)) return visit;
   if (offer.caution && !sure) return { ...visit, toConfirm: offer };
   const taken = say({ ...visit, toConfirm: null, sent: frame.question }, null);
-  return send(taken, { do: "act", seat: frame.seat, question: frame.question, action: offer.action });
+  return sendSurely(taken, { do: "act", seat: frame.seat, question: frame.question, action: offer.action });
 }
 
 /** A click on a thing of the board: it narrows the offers, or asks why not. @param {Visit} visit @param {string} key */
@@ -242,4 +289,4 @@ export function switchWords(visit) {
 }
 
 /** @param {Visit} visit @param {string} text @param {string} ref the sender's own number for it */
-export const chat = (visit, text, ref) => send(visit, { do: "chat", text, ref });
+export const chat = (visit, text, ref) => sendSurely(visit, { do: "chat", text, ref });

@@ -7,6 +7,7 @@ import { dropToken, keepTokens } from "../keep.js";
 import { seaName } from "../lobby/names.js";
 import { given } from "../lobby/pieces.js";
 import { callMe, me, suggestedName } from "../me.js";
+import { home } from "../route.js";
 import { colourOf, signOf } from "../seats.js";
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
@@ -14,7 +15,7 @@ export function Waiting({ visit }) {
   const { table, people } = visit.news.value;
   const [error, setError] = useState("");
   const [name, setName] = useState(suggestedName() || seaName());
-  const link = `${location.origin}/t/${visit.id}`;
+  const link = location.origin + home(`/t/${visit.id}`);
   const seated = (table?.mine.length ?? 0) > 0;
 
   async function attempt(/** @type {() => Promise<unknown>} */ work) {
@@ -42,7 +43,7 @@ export function Waiting({ visit }) {
   return html`
     <section class="waiting panel">
       <h1>${table?.title} <span class="soft">${table?.mode}</span></h1>
-      <p>The game begins when every seat is taken. Meanwhile: <a href=${`/rules/${table?.game}`}>the rules</a>.</p>
+      <p>The game begins when every seat is taken. Meanwhile: <a href=${home(`/rules/${table?.game}`)}>the rules</a>.</p>
       ${!me.value.known &&
       html`<label class="field">
         Your name

@@ -1,0 +1,45 @@
+"""Below a prefix, where a proxy serves other things too: everything is there, and nothing is elsewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from quarterdeck.core.errors import Malformed
+from quarterdeck.server.settings import read_settings
+from tests.server.live import person, serve_here
+from tests.server.wire_client import line
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_everything_is_below_the_prefix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages, files, API and socket; only what operators ask for stays where it was."""
+    async with (
+        serve_here(f"sqlite:///{tmp_path}/deck.db", monkeypatch, prefix="/our/games") as root,
+        httpx.AsyncClient(base_url=root) as browser,
+        person(f"{root}/our/games", "Ann") as ann,
+        line(f"{root}/our/games") as page,
+    ):
+        for path in ("/our/games", "/our/games/", "/our/games/rules", "/our/games/t/x"):
+            text = (await browser.get(path)).raise_for_status().text
+            addresses = re.findall(r'(?:href|src|": )="?([^"]+)"', text) + re.findall(r'":"(/[^"]+)"', text)
+            assert len(addresses) > 10
+            assert all(address.startswith("/our/games/client/") for address in addresses)
+        for address in addresses:
+            (await browser.get(address)).raise_for_status()
+        for path in ("/", "/rules", "/api/games", "/client/app.js"):
+            assert (await browser.get(path)).status_code == 404
+        assert (await browser.get("/healthz")).json()["status"] == "ok"
+        seated = await ann.open_table("battlecruisers", ["me", "bot", "bot"], mode="basic")
+        await page.join(seated["table"], seated["tokens"])
+        assert (await page.hear("frame"))["seat"] == 0
+
+
+@pytest.mark.parametrize("prefix", ["games", "/games/", "/", "/a b", "/{x}", "//x"])
+def test_what_is_no_prefix(prefix: str) -> None:
+    with pytest.raises(Malformed, match="prefix"):
+        read_settings({"prefix": prefix}, environment={})
