@@ -55,16 +55,21 @@ async def three_at_a_table(people: list[Person], addresses: list[str], bots: boo
     ]
 
 
-async def test_a_stormy_network(address: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+async def test_a_stormy_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients whose messages are delayed, doubled, dropped and cut off play to the end, all to the same one."""
-    async with person(address, "Ann") as ann, person(address, "Bob") as bob, person(address, "Cid") as cid:
+    database = f"sqlite:///{tmp_path}/deck.db"
+    async with (
+        serve_here(database, monkeypatch) as address,
+        person(address, "Ann") as ann,
+        person(address, "Bob") as bob,
+        person(address, "Cid") as cid,
+    ):
         crew: list[Sailor] = []
         for _ in range(3):
             crew += await three_at_a_table([ann, bob, cid], [address] * 3, bots=False)
         crew += [Sailor(address, "", table, {}) for table in {sailor.table for sailor in crew}]
         await sail_all(crew, 150.0)
-    folder = next(path for path in tmp_path_factory.getbasetemp().iterdir() if (path / "deck.db").exists())
-    store = await Store.open(f"sqlite:///{folder}/deck.db")
+    store = await Store.open(database)
     await check(store, crew)
     await store.close()
 

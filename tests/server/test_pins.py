@@ -161,7 +161,6 @@ async def test_refused_on_the_wire_with_its_log(tmp_path: Path, monkeypatch: pyt
         assert (told["is"], told["kind"]) == ("failed", "outdated")
         assert OLD in told["message"]
         assert RULES in told["message"]
-        await ann.ask("/tables/t", expect=409)
         await ann.ask("/tables/t/record", expect=409)
         assert [card["id"] for card in (await ann.ask("/tables"))["running"]] == ["t"]
         answer = await ann.get("/api/tables/t/log")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from typing import Any
@@ -64,7 +65,7 @@ async def test_tried_once_and_said_once(caplog: pytest.LogCaptureFixture) -> Non
         for _ in range(5):
             await sweeper._see_to(["bad", "t"])
         for _ in range(3):
-            with pytest.raises(SetAside, match="this table cannot be opened"):
+            with pytest.raises(SetAside, match="does not play its log as it was played"):
                 await hall.find("bad")
     assert store.read_ids.count("bad") == 1
     assert [record.message for record in caplog.records] == ["a table is set aside"]
@@ -78,8 +79,8 @@ async def test_nobody_hears_what_the_move_was(caplog: pytest.LogCaptureFixture) 
     with caplog.at_level(logging.INFO):
         answer = await say(make_page(hall), {"do": "join", "table": "bad", "tokens": {}})
     told = msgspec.json.decode(answer[0])
-    assert (told["is"], told["kind"]) == ("failed", "aside")
-    assert told["message"] == "this table cannot be opened: its moves do not fit the rules that are played here"
+    assert (told["is"], told["kind"]) == ("failed", "outdated")
+    assert "does not play its log as it was played" in told["message"]
     line = JsonLines().format(caplog.records[0])
     assert '"bad"' in line
     assert str(SECRET) not in line.replace(str(time.time())[:5], "")
@@ -125,15 +126,16 @@ async def test_a_table_in_memory_that_cannot_be_read_any_more(caplog: pytest.Log
     """Another node may have written what this one cannot play: it is read once more, and then no longer."""
     hall, store = broken_hall("bad")
     store.logs["t"] = store.logs["t"].copy()
-    page, table = make_page(hall), await hall.find("t")
+    page, _ = make_page(hall), await hall.find("t")
     await say(page, {"do": "join", "table": "t", "tokens": {0: "token0"}})
     store.logs["t"].append(store.logs["bad"][-1])
     store.read_ids.clear()
     caplog.set_level(logging.INFO)
     for _ in range(3):
-        await hall._catch_up(table)
+        hall._hear("t", len(store.logs["t"]) - 1)
+        await asyncio.gather(*hall.chores.tasks)
         told = msgspec.json.decode((await say(page, {"do": "look", "seat": 0}))[0])
-        assert (told["is"], told["kind"]) == ("failed", "aside")
+        assert (told["is"], told["kind"]) == ("failed", "outdated")
         await Sweeper(hall, make_driver(), 60.0)._see_to(["t"])
     assert store.read_ids.count("t") == 2
     assert [record.message for record in caplog.records] == ["a table is set aside"]

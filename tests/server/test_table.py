@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
 from quarterdeck.server.socket import Visitor
 from quarterdeck.server.store import Stored, Unavailable
+from quarterdeck.server.table import GATHER
 from quarterdeck.server.wire import encode
 from tests.server.fakes import MemoryStore, drain, make_hall, make_page, make_table, say
 
@@ -123,3 +125,25 @@ async def test_what_is_torn_is_read_anew(scene: Scene, monkeypatch: pytest.Monke
             await scene.table.change(lambda _history: entries.Moved(0, msgspec.Raw(b"{}")))
     async with scene.table.settled():
         assert scene.standing() == before
+
+
+async def test_who_goes_tells_nothing_that_is_not_stored(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page leaves while a concession is being written: the others hear of both when it is."""
+    written, append = asyncio.Event(), MemoryStore.append
+
+    async def slow(self: MemoryStore, *given: Any) -> Stored:
+        await written.wait()
+        return await append(self, *given)
+
+    other = make_page(scene.hall)
+    await say(other, {"do": "join", "table": "t", "tokens": {}})
+    drain(scene.page)
+    monkeypatch.setattr(MemoryStore, "append", slow)
+    writing = asyncio.create_task(scene.table.change(lambda history: changes.conceding(history, 0)))
+    await asyncio.sleep(0)
+    other.get_up()
+    await asyncio.sleep(3 * GATHER)
+    assert not any(b'"conceded":true' in text for text in drain(scene.page))
+    written.set()
+    await writing
+    assert any(b'"conceded":true' in text for text in drain(scene.page))

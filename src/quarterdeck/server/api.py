@@ -105,7 +105,7 @@ async def open_table(
     opener: NamedDependency[Opener],
 ) -> Seated:
     user = named(me)
-    limited(openings, opener.user, opener.origin)
+    limited(openings, user.id)
     table, tokens = await new_table(hall, data, user, opener=opener)
     return Seated(table.id, tokens)
 
@@ -216,7 +216,7 @@ async def go_on(
 ) -> Seated:
     """Go on against bots from a moment of a game, with what that seat knew then."""
     user = named(me)
-    limited(openings, opener.user, opener.origin)
+    limited(openings, user.id)
     origin = await hall.find(table_id)
     table, tokens = await continue_from(hall, origin, data.seat, data.moment, data.level, user, opener)
     return Seated(table.id, tokens)

@@ -207,8 +207,7 @@ class SocketDoor(Deflating):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """We are done with it. A peer that does not read its last words would keep them, and its place, for ever."""
         super().on_task_complete(task)
-        if not self.disconnected:
-            self.ending.start_reading(self.transport, LINGER)
+        self.ending.start_reading(self.transport, LINGER)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -68,10 +68,10 @@ class Register:
         await self._do(self._cleared(presence), self._cleared(leases), again)
 
     async def leave(self) -> None:
-        """Die in peace: others need not wait for it."""
+        """Die in peace: others need not wait for it. The leases stay for who inherits them."""
         tables = [row.table_id for row in await self._do(select(leases.c.table_id).where(leases.c.node == self.node))]
         gone = delete(nodes).where(nodes.c.id == self.node)
-        await self._do(self._cleared(presence), self._cleared(leases), gone, self._news(tables))
+        await self._do(self._cleared(presence), gone, self._news(tables))
 
     def _cleared(self, table: Any) -> Any:
         return delete(table).where(table.c.node == self.node)

@@ -46,11 +46,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     most_tables_address: Most = 200
     most_behind: Annotated[int, Meta(ge=65_536)] = 1_000_000  # bytes that a page has not read
 
-    # How often an address may do something.
+    # How often something may be done: by a user, from an address.
     requests_minute: Most = 1200
     joins_minute: Most = 300
-    openings_minute: Most = 30  # a user, too
-    records_hour: Most = 30  # a user, too
+    openings_minute: Most = 30  # by a user
+    records_hour: Most = 30  # by a user, too
 
     # How long, in seconds, a peer may take for what it owes.
     header_seconds: Seconds = 10.0

@@ -230,7 +230,7 @@ class Visitor:
     def _pause_for_breath(self) -> None:
         """Whoever leaves and comes back on and on writes a line each time, and has a bot think for nothing."""
         if not self.moods.take():
-            raise Flood("make up your mind; wait a moment")
+            raise Flood("too much coming and going; wait a moment")
 
     def _here(self) -> Table:
         if self.table is None:

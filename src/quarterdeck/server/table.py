@@ -224,9 +224,21 @@ class Table:
             listener.send(letter)
 
     def tell_people_soon(self) -> None:
-        """Somebody has come or gone: however many there are in a moment, everybody hears of it once."""
+        """Somebody has come or gone: however many there are in a moment, everybody hears of it once.
+
+        Other nodes hear at once: to them it matters who is here.
+        """
+        self._tell_presence()
         if self.gathering is None:
-            self.gathering = asyncio.get_running_loop().call_later(GATHER, self.tell_people)
+            self.gathering = asyncio.get_running_loop().call_later(GATHER, self._tell_gathered)
+
+    def _tell_gathered(self) -> None:
+        """Not while something is being written, which nobody may hear of yet; a table read anew tells by itself."""
+        self.gathering = None
+        if self.lock.locked():
+            self.tell_people_soon()
+        elif not self.torn:
+            self.tell_people()
 
     def greet(self, listener: Listener) -> None:
         """Who has just come is told at once who is there."""
