@@ -73,6 +73,7 @@ async def serve_here(database: str, monkeypatch: pytest.MonkeyPatch, **settings:
         ws=Deflating,
         ws_max_size=4 * LONGEST_MESSAGE,
         timeout_graceful_shutdown=2,
+        proxy_headers=False,
     )
     server = Quiet(config)
     running = asyncio.create_task(server.serve(sockets=[listening]))

@@ -23,6 +23,7 @@ def serve(
     takeover: float | None = None,
     log: str | None = None,
     secure: Annotated[bool | None, Parameter(negative="")] = None,
+    proxies: str | None = None,
     config: Path | None = None,
     open_: Annotated[bool, Parameter("--open", negative="")] = False,
 ) -> int:
@@ -50,6 +51,8 @@ def serve(
         How much is logged: debug, info, warning or error.
     secure
         Send cookies over HTTPS only.
+    proxies
+        Addresses and networks of proxies that are believed, with commas: 127.0.0.1, 10.0.0.0/8.
     config
         A TOML file with settings.
     open_
@@ -70,6 +73,7 @@ def serve(
         "takeover": takeover,
         "log": log,
         "secure": secure,
+        "proxies": proxies,
     }
     settings = read_settings(flags, file=config)
     return run_server(settings, on_ready=open_browser if open_ else None)

@@ -55,6 +55,7 @@ def run_server(settings: Settings, on_ready: Callable[[str], None] | None = None
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
+        proxy_headers=False,  # uvicorn would believe whoever is on this machine; `address.py` asks the settings
     )
     server = Ready(config, ready)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again after a graceful stop, which is no failure

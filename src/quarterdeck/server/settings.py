@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.server.address import read_trusted
 
 PREFIX = "QUARTERDECK_"
 
@@ -27,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     takeover: Annotated[float, Meta(gt=0)] = 60.0  # seconds until a bot plays for a person who has gone
     secret: str = ""  # signs cookies; empty: made once and kept in the database
     secure: bool = False  # cookies over HTTPS only
+    proxies: str = ""  # addresses and networks whose word is taken for where a request comes from
     log: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
 
 
@@ -43,6 +45,7 @@ def read_settings(
         settings = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise Malformed(f"settings: {error}") from None
+    read_trusted(settings.proxies)
     return settings if settings.database else msgspec.structs.replace(settings, database=usual_database())
 
 
