@@ -18,6 +18,7 @@ from litestar.types import Method
 import quarterdeck
 from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
+from quarterdeck.server.address import client_address, read_trusted
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
@@ -27,6 +28,7 @@ from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.logins import Logins
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import client_files, page
@@ -52,7 +54,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guests = Limits(rate=0.5, burst=60)
-        self.logins = Limits(rate=0.2, burst=10)
+        self.logins = Logins()
         self.openings = Limits(rate=0.5, burst=30)
 
     @asynccontextmanager
@@ -130,6 +132,10 @@ def explain_away(_request: AnyRequest, _error: Unavailable) -> ErrorAnswer:
 
 def build_app(settings: Settings) -> Litestar:
     server = Server(settings)
+    trusted = read_trusted(settings.proxies)
+
+    def find_address(request: AnyRequest) -> str:
+        return client_address(request, trusted)
 
     @websocket("/ws")
     async def socket(socket: WebSocket[Any, Any, Any]) -> None:
@@ -155,6 +161,7 @@ def build_app(settings: Settings) -> Litestar:
             "openings": give(lambda: server.openings),
             "secure": give(lambda: settings.secure),
             "me": Provide(provide_me),
+            "address": give(find_address),
         },
         before_request=guard_origin,
         exception_handlers={QuarterdeckError: explain, Unavailable: explain_away},

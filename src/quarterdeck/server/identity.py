@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response, delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
@@ -16,6 +16,7 @@ from quarterdeck.server.auth import COOKIE, YEAR, Doorman
 from quarterdeck.server.errors import Busy, Forbidden, Unnamed
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.logins import Logins
 from quarterdeck.server.names import read_name
 from quarterdeck.server.store import Taken, User
 
@@ -49,10 +50,6 @@ def named(user: User | None) -> User:
     return user
 
 
-def address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
-
-
 def limited(limits: Limits, key: str) -> None:
     if not limits.take(key):
         raise Busy("too often; wait a moment")
@@ -69,7 +66,7 @@ async def who_am_i(me: NamedDependency[User | None], doorman: NamedDependency[Do
 
 @post("/me", status_code=200)
 async def set_name(
-    request: Request[Any, Any, Any],
+    address: NamedDependency[str],
     data: JSONBody[NewName],
     me: NamedDependency[User | None],
     doorman: NamedDependency[Doorman],
@@ -83,7 +80,7 @@ async def set_name(
         await doorman.store.rename(me.id, name)
         await seating.rename(hall, me, name)
         return Response(await described(doorman, me, name))
-    limited(guests, address(request))
+    limited(guests, address)
     return await let_in(doorman, await doorman.welcome(name), secure)
 
 
@@ -102,14 +99,14 @@ async def let_in(doorman: Doorman, user: User, secure: bool) -> Response[Me]:
 
 @post("/account")
 async def register(
-    request: Request[Any, Any, Any],
+    address: NamedDependency[str],
     data: JSONBody[Login],
     me: NamedDependency[User | None],
     doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
+    logins: NamedDependency[Logins],
 ) -> Me:
     """Keep one's identity: a name and a password for other devices."""
-    limited(logins, address(request))
+    logins.come(address)
     user = named(me)
     try:
         await doorman.register(user, data.name, data.password)
@@ -123,10 +120,11 @@ async def change_password(
     data: JSONBody[NewPassword],
     me: NamedDependency[User | None],
     doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
+    address: NamedDependency[str],
+    logins: NamedDependency[Logins],
 ) -> Me:
     user = named(me)
-    limited(logins, user.id)
+    logins.knock(await doorman.account_name(user), address)
     if not await doorman.change_password(user, data.old, data.new):
         raise Forbidden("this is not the password of your account")
     return await described(doorman, user)
@@ -134,17 +132,17 @@ async def change_password(
 
 @post("/login", status_code=200)
 async def login(
-    request: Request[Any, Any, Any],
+    address: NamedDependency[str],
     data: JSONBody[Login],
     doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
+    logins: NamedDependency[Logins],
     secure: NamedDependency[bool],
 ) -> Response[Me]:
-    limited(logins, address(request))
-    limited(logins, data.name.casefold())
+    logins.knock(data.name, address)
     user = await doorman.login(data.name, data.password)
     if user is None:
         raise Forbidden("this name and password do not belong together")
+    logins.greet(data.name, address)
     return await let_in(doorman, user, secure)
 
 

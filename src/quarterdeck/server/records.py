@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 import msgspec
 
 
@@ -71,9 +69,3 @@ class Conflict(Exception):
 
 class Taken(Exception):
     """The name belongs to another account, or the user has one already."""
-
-
-def fold_name(name: str) -> str:
-    """Names that look alike are one account: case, width and spaces do not count."""
-    plain = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", plain).split())

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_address, is_postgres, reachable
 from quarterdeck.server.migrations import migrate
+from quarterdeck.server.names import fold
 from quarterdeck.server.records import (
     Account,
     Conflict,
@@ -23,7 +24,6 @@ from quarterdeck.server.records import (
     Summary,
     Taken,
     User,
-    fold_name,
 )
 from quarterdeck.server.schema import accounts, entries, kept, seats, tables, users
 from quarterdeck.server.writer import GROUP, Writer, add_seats, entry_row, read_summary, summary_row
@@ -161,7 +161,7 @@ class Store:
 
     async def add_account(self, user_id: str, name: str, password_hash: str) -> None:
         """Taken if a name that looks like it exists, or this user has an account."""
-        row = {"key": fold_name(name), "name": name, "user_id": user_id, "hash": password_hash}
+        row = {"key": fold(name), "name": name, "user_id": user_id, "hash": password_hash}
         try:
             async with self._writing() as connection:
                 await connection.execute(insert(accounts).values(**row, created=time.time()))
@@ -170,7 +170,7 @@ class Store:
 
     async def account(self, name: str) -> Account | None:
         """The account of this name, however it is spelt."""
-        rows = await self._rows(select(accounts).where(accounts.c.key == fold_name(name)))
+        rows = await self._rows(select(accounts).where(accounts.c.key == fold(name)))
         return Account(rows[0].user_id, rows[0].name, rows[0].hash) if rows else None
 
     async def account_of(self, user_id: str) -> Account | None:
