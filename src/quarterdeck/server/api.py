@@ -22,6 +22,7 @@ from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
 from quarterdeck.server.store import User
+from quarterdeck.server.whereabouts import WHEREABOUTS
 
 MOST_LISTED = 40
 Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
@@ -207,6 +208,7 @@ ROUTER = Router(
     "/api",
     route_handlers=[
         *IDENTITY,
+        *WHEREABOUTS,
         list_games,
         show_rules,
         show_data,

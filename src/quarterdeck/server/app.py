@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from litestar import Litestar, Request, Response, get, websocket
@@ -32,6 +32,8 @@ from quarterdeck.server.logins import Logins
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import client_files, page
+from quarterdeck.server.porch import Porch
+from quarterdeck.server.sessions import Session
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.socket import POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
@@ -66,10 +68,14 @@ class Server:
         self.chores = Chores()
         self.driver = Driver(self.brains, self.chores, PACES[settings.pace])
         self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir)
-        self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
+        secret = settings.secret or await self.store.keep("secret", secrets.token_hex(32))
+        self.porch = Porch(self.store.sessions)
+        self.doorman = Doorman(self.store, secret, self.porch)
         self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
         await self.brains.start()
+        await self.store.sessions.forget_old()
+        self.chores.start(self.porch.watch())
         await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:
@@ -86,8 +92,12 @@ class Server:
         log.info("stopped")
 
 
-async def provide_me(request: AnyRequest, doorman: NamedDependency[Doorman]) -> User | None:
-    return await doorman.user(request.cookies.get(COOKIE))
+async def provide_session(request: AnyRequest, doorman: NamedDependency[Doorman]) -> Session | None:
+    return await doorman.session(request.cookies.get(COOKIE))
+
+
+async def provide_me(session: NamedDependency[Session | None], doorman: NamedDependency[Doorman]) -> User | None:
+    return await doorman.store.user(session.user_id) if session else None
 
 
 @get("/healthz", sync_to_thread=False)
@@ -143,8 +153,11 @@ def build_app(settings: Settings) -> Litestar:
             await socket.close(code=POLICY)
             return
         await socket.accept()
-        me = await server.doorman.user(socket.cookies.get(COOKIE))
-        await Visitor(socket, server.hall, server.brains, server.metrics, me).run()
+        session = await server.doorman.session(socket.cookies.get(COOKIE))
+        me = await server.store.user(session.user_id) if session else None
+        visitor = Visitor(socket, server.hall, server.brains, server.metrics, me)
+        with server.porch.open(session.id, visitor) if session else nullcontext():
+            await visitor.run()
 
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)
@@ -160,6 +173,7 @@ def build_app(settings: Settings) -> Litestar:
             "logins": give(lambda: server.logins),
             "openings": give(lambda: server.openings),
             "secure": give(lambda: settings.secure),
+            "session": Provide(provide_session),
             "me": Provide(provide_me),
             "address": give(find_address),
         },

@@ -21,6 +21,7 @@ class Logins:
         self.addresses = Limits(rate=0.2, burst=10)  # whatever the name
         self.names = Limits(rate=1 / 30, burst=20)  # from wherever nobody of that name has logged in before
         self.homes = Limits(rate=1 / 30, burst=20)  # for a name where it is familiar
+        self.changes = Limits(rate=1 / 30, burst=10)  # of a password, by who is logged in
         self.familiar: OrderedDict[str, None] = OrderedDict()
 
     def come(self, address: str) -> None:
@@ -33,6 +34,11 @@ class Logins:
         self.come(address)
         home = _home(name, address)
         if not (self.homes.take(home) if home in self.familiar else self.names.take(fold(name))):
+            raise Busy(TOO_OFTEN)
+
+    def change(self, user_id: str) -> None:
+        """The old password, from who is logged in and wants another."""
+        if not self.changes.take(user_id):
             raise Busy(TOO_OFTEN)
 
     def greet(self, name: str, address: str) -> None:

@@ -74,7 +74,20 @@ accounts = Table(
     Column("user_id", Word, nullable=False),
     Column("hash", Word, nullable=False),
     Column("created", Double, nullable=False),
+    Column("look", Word),  # what the name looks like; none where an older account looked like this one already
     Index("accounts_by_user", "user_id", unique=True),
+    Index("accounts_by_look", "look", unique=True),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Word, primary_key=True),  # the digest of the token
+    Column("user_id", Word, nullable=False),
+    Column("label", Word, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # the day
+    Index("sessions_by_user", "user_id"),
 )
 
 kept = Table(

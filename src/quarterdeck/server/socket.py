@@ -33,6 +33,7 @@ RATE, BURST = 30.0, 120.0
 CHAT_RATE, CHAT_BURST = 1.0, 8.0
 MOST_STRIKES = 40
 POLICY = 1008  # the code that a connection is closed with
+LOGGED_OUT = 4001
 CLOSING = 2.0  # seconds in which a connection has to close
 log = logging.getLogger("quarterdeck.socket")
 
@@ -56,6 +57,7 @@ class Visitor:
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
         self.behind = 0
         self.ended = asyncio.Event()
+        self.farewell = (POLICY, "too much")
         self.taking = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.pace = Bucket(RATE, BURST)
@@ -67,7 +69,7 @@ class Visitor:
         self.behind += len(message)
         if self.behind > MOST_BEHIND:
             self.ended.set()
-        else:
+        if not self.ended.is_set():
             self.outbox.put_nowait(message)
 
     def tell(self, message: wire.Tell) -> None:
@@ -112,10 +114,18 @@ class Visitor:
         await asyncio.Event().wait()
 
     async def _end(self) -> None:
-        """Close the connection on a page that floods, or that does not read."""
+        """Close the connection on a page that floods, that does not read, or whose session has ended."""
         await self.ended.wait()
+        code, reason = self.farewell
         with suppress(WebSocketException, RuntimeError, TimeoutError):
-            await asyncio.wait_for(self.socket.close(code=POLICY, reason="too much"), CLOSING)
+            await asyncio.wait_for(self.socket.close(code=code, reason=reason), CLOSING)
+
+    def turn_out(self) -> None:
+        """The session has ended: from now on this page is nobody's, and it has to come again."""
+        self.get_up()
+        self.user, self.mine = None, set()
+        self.farewell = (LOGGED_OUT, "logged out")
+        self.ended.set()
 
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out, and measure how long it took."""
@@ -232,9 +242,10 @@ class Visitor:
             await seating.come_back(table, seat)
 
     def _sit_down(self, command: wire.Join, table: Table, chairs: list[Chair]) -> None:
-        """Listen to the table; only seats whose tokens count are this page's own."""
+        """Listen to the table. A seat is this page's own if its token counts and the session is its owner's."""
         self.tokens = command.tokens
-        seats = [seat for seat in command.tokens if 0 <= seat < len(chairs)]
+        user = self.user.id if self.user else ""
+        seats = [seat for seat in command.tokens if 0 <= seat < len(chairs) and chairs[seat].user == user]
         self.mine = {seat for seat in seats if chairs[seat].owns(command.tokens[seat])}
         self.seat, self.words = min(self.mine, default=None), command.words
         self.table = table

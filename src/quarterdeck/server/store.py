@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_address, is_postgres, reachable
 from quarterdeck.server.migrations import migrate
-from quarterdeck.server.names import fold
+from quarterdeck.server.names import fold, look, unlike
 from quarterdeck.server.records import (
     Account,
     Conflict,
@@ -26,6 +26,7 @@ from quarterdeck.server.records import (
     User,
 )
 from quarterdeck.server.schema import accounts, entries, kept, seats, tables, users
+from quarterdeck.server.sessions import Sessions
 from quarterdeck.server.writer import GROUP, Writer, add_seats, entry_row, read_summary, summary_row
 
 __all__ = ["Account", "Conflict", "Listed", "SeatSummary", "Store", "Stored", "Summary", "Taken", "Unavailable", "User"]
@@ -43,6 +44,7 @@ class Store:
         # In one process writers to SQLite queue here: waiting for the file's own lock costs seconds.
         self._turn: AbstractAsyncContextManager[Any] = nullcontext() if is_postgres(engine.url) else asyncio.Lock()
         self._writer = Writer(self._writing, group)
+        self.sessions = Sessions(self._writing, self._rows)
 
     @classmethod
     async def open(cls, url: str, group: int = GROUP) -> Self:
@@ -152,21 +154,32 @@ class Store:
         return user
 
     async def user(self, user_id: str) -> User | None:
+        """As they may be called by now: what has become the name of an account is that account's."""
         rows = await self._rows(select(users).where(users.c.id == user_id))
-        return User(rows[0].id, rows[0].name, rows[0].created) if rows else None
+        if not rows:
+            return None
+        name = rows[0].name
+        if await self.is_anothers(name, user_id):
+            name = unlike(name, [name])
+        return User(user_id, name, rows[0].created)
 
     async def rename(self, user_id: str, name: str) -> None:
         async with self._writing() as connection:
             await connection.execute(update(users).where(users.c.id == user_id).values(name=name))
 
+    async def is_anothers(self, name: str, user_id: str = "") -> bool:
+        """Whether another user's account has this name, or one that looks like it."""
+        alike = (accounts.c.key == fold(name)) | (accounts.c.look == look(name))
+        return bool(await self._rows(select(accounts.c.key).where(alike, accounts.c.user_id != user_id)))
+
     async def add_account(self, user_id: str, name: str, password_hash: str) -> None:
         """Taken if a name that looks like it exists, or this user has an account."""
-        row = {"key": fold(name), "name": name, "user_id": user_id, "hash": password_hash}
+        row = {"key": fold(name), "look": look(name), "name": name, "user_id": user_id, "hash": password_hash}
         try:
             async with self._writing() as connection:
                 await connection.execute(insert(accounts).values(**row, created=time.time()))
         except IntegrityError:
-            raise Taken("this name is taken") from None
+            raise Taken("this name is taken, or looks like one that is") from None
 
     async def account(self, name: str) -> Account | None:
         """The account of this name, however it is spelt."""
