@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 
+from quarterdeck.server.auth import AT_ONCE, Doorman
 from quarterdeck.server.errors import Busy
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.logins import MOST_FAMILIAR, Logins
+from quarterdeck.server.porch import Porch
+from quarterdeck.server.store import Store
 from tests.server.live import Person, person, serve_here
 
 pytestmark = pytest.mark.anyio
@@ -87,3 +92,23 @@ async def test_homes_are_not_kept_for_ever() -> None:
     for number in range(MOST_FAMILIAR + 5):
         logins.greet("Ann", str(number))
     assert len(logins.familiar) == MOST_FAMILIAR
+
+
+async def test_passwords_are_checked_a_few_at_a_time(tmp_path: Path) -> None:
+    """Each takes 64 MB: many who try at once wait for one another, and not all for one processor."""
+    store = await Store.open(f"sqlite:///{tmp_path}/deck.db")
+    doorman, go, checking = Doorman(store, "s", Porch(store.sessions)), threading.Event(), list[str]()
+
+    def verify(hashed: str, _password: str) -> bool:
+        checking.append(hashed)
+        return go.wait(30)
+
+    doorman._verify = verify  # type: ignore[method-assign]
+    crowd = [asyncio.create_task(doorman.login(f"Somebody {number}", WRONG)) for number in range(9)]
+    async with asyncio.timeout(30):
+        while not doorman.hashing.locked() or len(doorman.hashing._waiters or ()) < 9 - AT_ONCE:
+            await asyncio.sleep(0.01)
+    assert len(checking) <= AT_ONCE
+    go.set()
+    assert await asyncio.gather(*crowd) == [None] * 9
+    await store.close()

@@ -35,10 +35,21 @@ async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] 
     for plan in setup.seats:
         if plan.kind == "bot":
             find_level(plan.level or USUAL)
-    table = await _create(hall, Opened(setup, user.id, start))
+    plans = tuple([await _with_name(hall, plan, user) for plan in setup.seats])
+    table = await _create(hall, Opened(msgspec.structs.replace(setup, seats=plans), user.id, start))
     tokens = await _seat_opener(table, user)
     await seating.begin_if_full(table)
     return table, tokens
+
+
+async def _with_name(hall: Hall, plan: SeatPlan, user: User) -> SeatPlan:
+    """Bots, and others at the same device, are called as the opener likes, but not as anybody's account."""
+    if not plan.name:
+        return plan
+    name = read_name(plan.name)
+    if await hall.store.is_anothers(name, user.id):
+        raise Forbidden(f"{name} is the name of an account, or looks like one; choose another")
+    return msgspec.structs.replace(plan, name=name)
 
 
 async def _create(hall: Hall, opened: Opened) -> Table:
