@@ -103,7 +103,7 @@ async def test_passwords_are_checked_a_few_at_a_time(tmp_path: Path) -> None:
         checking.append(hashed)
         return go.wait(30)
 
-    doorman._verify = verify  # type: ignore[method-assign]
+    doorman._verify = verify  # type: ignore[assignment,method-assign]
     crowd = [asyncio.create_task(doorman.login(f"Somebody {number}", WRONG)) for number in range(9)]
     async with asyncio.timeout(30):
         while not doorman.hashing.locked() or len(doorman.hashing._waiters or ()) < 9 - AT_ONCE:

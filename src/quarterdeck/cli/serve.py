@@ -23,6 +23,7 @@ def serve(
     takeover: float | None = None,
     log: str | None = None,
     secure: Annotated[bool | None, Parameter(negative="")] = None,
+    origin: str | None = None,
     proxies: str | None = None,
     config: Path | None = None,
     open_: Annotated[bool, Parameter("--open", negative="")] = False,
@@ -51,6 +52,8 @@ def serve(
         How much is logged: debug, info, warning or error.
     secure
         Send cookies over HTTPS only.
+    origin
+        Where people find this server, such as https://deck.example.org; passkeys belong to it.
     proxies
         Addresses and networks of proxies that are believed, with commas: 127.0.0.1, 10.0.0.0/8.
     config
@@ -73,6 +76,7 @@ def serve(
         "takeover": takeover,
         "log": log,
         "secure": secure,
+        "origin": origin,
         "proxies": proxies,
     }
     settings = read_settings(flags, file=config)

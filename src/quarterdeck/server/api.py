@@ -19,6 +19,7 @@ from quarterdeck.server.entries import Setup
 from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
+from quarterdeck.server.keyring import KEYRING
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
 from quarterdeck.server.store import User
@@ -209,6 +210,7 @@ ROUTER = Router(
     route_handlers=[
         *IDENTITY,
         *WHEREABOUTS,
+        *KEYRING,
         list_games,
         show_rules,
         show_data,

@@ -18,11 +18,12 @@ from litestar.types import Method
 import quarterdeck
 from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
-from quarterdeck.server.address import client_address, read_trusted
+from quarterdeck.server.address import client_address, client_scheme, read_trusted
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
+from quarterdeck.server.ceremony import Party, party_of, read_origin
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.errors import Busy, Forbidden, Unknown, Unnamed
@@ -142,10 +143,16 @@ def explain_away(_request: AnyRequest, _error: Unavailable) -> ErrorAnswer:
 
 def build_app(settings: Settings) -> Litestar:
     server = Server(settings)
-    trusted = read_trusted(settings.proxies)
+    trusted, set_by_host = read_trusted(settings.proxies), read_origin(settings.origin)
 
     def find_address(request: AnyRequest) -> str:
         return client_address(request, trusted)
+
+    def is_secure(request: AnyRequest) -> bool:
+        return settings.secure or client_scheme(request, trusted) == "https"
+
+    def find_party(request: AnyRequest) -> Party:
+        return party_of(request, set_by_host)
 
     @websocket("/ws")
     async def socket(socket: WebSocket[Any, Any, Any]) -> None:
@@ -172,10 +179,11 @@ def build_app(settings: Settings) -> Litestar:
             "guests": give(lambda: server.guests),
             "logins": give(lambda: server.logins),
             "openings": give(lambda: server.openings),
-            "secure": give(lambda: settings.secure),
+            "secure": give(is_secure),
             "session": Provide(provide_session),
             "me": Provide(provide_me),
             "address": give(find_address),
+            "party": give(find_party),
         },
         before_request=guard_origin,
         exception_handlers={QuarterdeckError: explain, Unavailable: explain_away},

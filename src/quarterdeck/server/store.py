@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_address, is_postgres, reachable
 from quarterdeck.server.migrations import migrate
 from quarterdeck.server.names import fold, look, unlike
+from quarterdeck.server.passkeys import Passkeys
 from quarterdeck.server.records import (
     Account,
     Conflict,
@@ -45,6 +46,7 @@ class Store:
         self._turn: AbstractAsyncContextManager[Any] = nullcontext() if is_postgres(engine.url) else asyncio.Lock()
         self._writer = Writer(self._writing, group)
         self.sessions = Sessions(self._writing, self._rows)
+        self.passkeys = Passkeys(self._writing, self._rows)
 
     @classmethod
     async def open(cls, url: str, group: int = GROUP) -> Self:

@@ -1,4 +1,4 @@
-"""Sessions; what the names of accounts look like."""
+"""Sessions; what the names of accounts look like; passkeys."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ down_revision = "0001"
 def upgrade() -> None:
     add_sessions()
     add_looks()
+    add_passkeys()
 
 
 def add_sessions() -> None:
@@ -43,3 +44,23 @@ def add_looks() -> None:
         if look(name) not in seen:
             seen.add(look(name))
             bind.execute(sa.text("UPDATE accounts SET look = :look WHERE key = :key"), {"look": look(name), "key": key})
+
+
+def add_passkeys() -> None:
+    op.create_table(
+        "passkeys",
+        sa.Column("id", sa.String, primary_key=True),
+        sa.Column("user_id", sa.String, nullable=False),
+        sa.Column("key", sa.LargeBinary, nullable=False),
+        sa.Column("uses", sa.BigInteger, nullable=False),
+        sa.Column("label", sa.String, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.Column("used", sa.Double, nullable=False),
+    )
+    op.create_index("passkeys_by_user", "passkeys", ["user_id"])
+    op.create_table(
+        "challenges",
+        sa.Column("id", sa.String, primary_key=True),
+        sa.Column("user_id", sa.String, nullable=False),
+        sa.Column("until", sa.Double, nullable=False),
+    )
