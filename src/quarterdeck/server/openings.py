@@ -19,7 +19,7 @@ from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.names import read_name
-from quarterdeck.server.setups import PLAYLESS, check_setup, setup_of_record
+from quarterdeck.server.setups import PLAYLESS, check_setup, setup_of_record, with_help
 from quarterdeck.server.store import User
 from quarterdeck.server.summary import summary_of
 from quarterdeck.server.table import Table
@@ -36,7 +36,7 @@ async def new_table(hall: Hall, setup: Setup, user: User, start: dict[str, Any] 
         if plan.kind == "bot":
             find_level(plan.level or USUAL)
     plans = tuple([await _with_name(hall, plan, user) for plan in setup.seats])
-    table = await _create(hall, Opened(msgspec.structs.replace(setup, seats=plans), user.id, start))
+    table = await _create(hall, Opened(with_help(msgspec.structs.replace(setup, seats=plans)), user.id, start))
     tokens = await _seat_opener(table, user)
     await seating.begin_if_full(table)
     return table, tokens
@@ -87,7 +87,8 @@ async def continue_from(hall: Hall, table: Table, seat: int, moment: int, level:
     start = _deal_again(table.history, seat, moment, user)
     seats = range(len(table.history.chairs))
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
-    setup = msgspec.structs.replace(table.history.setup, seats=plans, live=True, seconds=0, public=False)
+    alone = {"live": True, "seconds": 0, "public": False, "hints": None, "continuing": None}
+    setup = msgspec.structs.replace(table.history.setup, seats=plans, **alone)
     return await new_table(hall, setup, user, start)
 
 
@@ -97,6 +98,8 @@ def _deal_again(history: History, seat: int, moment: int, user: User) -> dict[st
         raise Malformed("there is no such seat, or the game has not begun")
     if not history.is_open_book and history.chairs[seat].user != user.id:
         raise Forbidden("a game that goes on can be continued only from your own seat")
+    if not history.may_continue:
+        raise Forbidden("this table plays without continuing elsewhere until the game is over")
     view = history.game.view(history.state_at(seat, moment), seat)
     dealt = history.game.redeal(view, from_seed(secrets.randbelow(SEEDS)))
     if history.game.outcome(dealt) is not None:

@@ -23,6 +23,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatSummary, ...]
     waiting: tuple[int, ...] = ()  # seats to act
     live: bool = True
+    hints: bool = True
+    continuing: bool = True
     due: float | None = None  # when somebody has to be stood in for, in seconds since 1970
     noticed: float | None = None  # when something happened last that everybody noticed; None: just now
     result: str = ""  # in words, when over

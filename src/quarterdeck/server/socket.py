@@ -298,6 +298,8 @@ class Visitor:
         """Let a bot think about what this seat knows, and say why."""
         table = self._own(seat)
         async with table.settled() as history:
+            if not history.has_hints:
+                raise Forbidden("this table plays without hints")
             puzzle = history.puzzle(seat) if history.may_act(seat) else None
             names = tuple(history.names)
         if puzzle is None:
