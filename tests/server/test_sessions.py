@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -79,6 +80,15 @@ async def test_who_logs_out_is_out(address: str) -> None:
         assert (
             await thief.post("/api/tables", json={"game": "secret_salvage", "seats": [BOT, BOT]})
         ).status_code == 401
+
+
+async def test_cookies_are_for_https_where_that_is_spoken(address: str) -> None:
+    """As a trusted proxy says, without any setting."""
+    for proto, secure in (("https", True), ("http", False)):
+        async with Person(address) as somebody:
+            found = await somebody.post("/api/me", json={"name": "Ann"}, headers={"x-forwarded-proto": proto})
+            assert ("Secure" in found.headers["set-cookie"]) is secure
+            assert "HttpOnly" in found.headers["set-cookie"]
 
 
 async def test_another_password_ends_the_other_sessions(address: str) -> None:
@@ -253,6 +263,15 @@ async def test_cookies_of_before_are_exchanged_once(tmp_path: Path, monkeypatch:
 )
 def test_labels_of_devices(agent: str, label: str) -> None:
     assert label_of(agent) == label
+
+
+async def test_of_two_who_end_a_session_one_has(store: Store) -> None:
+    """So a cookie of before is exchanged once, however many come with it at once."""
+    await store.add_user("u", "Ann")
+    await store.sessions.begin("u", "")
+    (session,) = await store.sessions.of("u")
+    ended = await asyncio.gather(*(store.sessions.end("u", only=session.id) for _ in range(8)))
+    assert sorted(ended) == [[]] * 7 + [[session.id]]
 
 
 async def test_a_session_is_no_limit_for_others(store: Store) -> None:

@@ -69,13 +69,15 @@ class Sessions:
 
     async def end(self, user_id: str, only: str = "", but: str = "") -> list[str]:
         """End all sessions of a user, or only this, or all but this; those that were ended."""
-        which = delete(sessions).where(sessions.c.user_id == user_id)
+        which = sessions.c.user_id == user_id
         if only:
-            which = which.where(sessions.c.id == only)
+            which &= sessions.c.id == only
         if but:
-            which = which.where(sessions.c.id != but)
-        async with self._writing() as connection:
-            return [row.id for row in await connection.execute(which.returning(sessions.c.id))]
+            which &= sessions.c.id != but
+        async with self._writing() as connection:  # locked, so that of two who end it one has done so
+            found = await connection.execute(select(sessions.c.id).where(which).with_for_update())
+            await connection.execute(delete(sessions).where(which))
+            return [row.id for row in found]
 
     async def living(self, ids: Iterable[str]) -> set[str]:
         """Those of these that have not ended."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -28,10 +30,9 @@ def add_sessions() -> None:
         sa.Column("seen", sa.Double, nullable=False),
     )
     op.create_index("sessions_by_user", "sessions", ["user_id"])
-    days = "EXTRACT(EPOCH FROM now())" if op.get_bind().dialect.name == "postgresql" else "unixepoch()"
     op.execute(
-        "INSERT INTO sessions (id, user_id, label, created, seen) SELECT 'before ' || id, id, 'a browser', created, "
-        f"CAST(CAST({days} AS INTEGER) / 86400 AS INTEGER) * 86400 FROM users"
+        "INSERT INTO sessions (id, user_id, label, created, seen) "
+        f"SELECT 'before ' || id, id, 'a browser', created, {time.time() // 86400 * 86400} FROM users"
     )
 
 
