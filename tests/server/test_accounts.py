@@ -73,6 +73,15 @@ async def test_a_guest_whose_name_is_registered_by_another(address: str) -> None
         await guest.ask("/account", {"name": "Alice Lee", "password": "cutlasses"}, expect=201)
 
 
+async def test_names_of_before_play_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was called what nobody is called any more, in letters of two alphabets, still opens tables."""
+    database = f"sqlite:///{tmp_path}/deck.db"
+    async with serve_here(database, monkeypatch) as address, person(address, "Ann") as ann:
+        await write(database, "UPDATE users SET name = 'Аnn'")
+        await ann.open_table("secret_salvage", ["me", BOT])
+        await ann.ask("/me", {"name": "Аnn"}, expect=400)
+
+
 async def test_accounts_of_before_that_look_alike(url: str) -> None:
     """Both stay and log in as ever; the older one's look is protected, and the younger one's spelling."""
     await migrate(url, "0001")

@@ -31,7 +31,7 @@ Place = Annotated[int, Meta(ge=0, le=64)]
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A table and the tokens of one's own seats there; whoever has a token has the seat."""
+    """A table and the tokens of one's own seats there; a seat is played with its token and its owner's session."""
 
     table: str
     tokens: dict[int, str]

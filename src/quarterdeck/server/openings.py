@@ -62,8 +62,8 @@ async def _seat_opener(table: Table, user: User) -> Tokens:
     tokens: Tokens = {}
     for seat, plan in enumerate(table.history.setup.seats):
         if plan.kind in ("me", "hotseat"):
-            wanted = user.name if plan.kind == "me" else plan.name or f"Player {seat + 1}"
-            tokens[seat] = await seating.sit_down(table, seat, user.id, read_name(wanted))
+            name = user.name if plan.kind == "me" else plan.name or f"Player {seat + 1}"
+            tokens[seat] = await seating.sit_down(table, seat, user.id, name)
     return tokens
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from quarterdeck.server.database import Unavailable
 from quarterdeck.server.sessions import Sessions
 
 PULSE = 5.0  # seconds between two looks at what other nodes have ended
@@ -48,5 +47,5 @@ class Porch:
             known = set(self.pages)
             try:
                 self.turn_out(known - await self.sessions.living(known))
-            except Unavailable as error:
-                log.warning("sessions could not be looked at", extra={"why": str(error)})
+            except Exception:  # whatever it was, the next look may find all well
+                log.exception("sessions could not be looked at")

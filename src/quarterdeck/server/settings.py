@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     budget: Annotated[float, Meta(gt=0, le=600)] = 4.0  # seconds that a bot may think
     pace: Annotated[str, Meta(pattern="^(quick|calm)$")] = "calm"  # of bots, where people look on
     takeover: Annotated[float, Meta(gt=0)] = 60.0  # seconds until a bot plays for a person who has gone
-    secret: str = ""  # signs cookies; empty: made once and kept in the database
+    secret: str = ""  # reads cookies of before sessions; empty: made once and kept in the database
     secure: bool = False  # cookies over HTTPS only
     origin: str = ""  # where people find this server, https://…; passkeys belong to it
     proxies: str = ""  # addresses and networks whose word is taken for where a request comes from

@@ -65,6 +65,7 @@ function Guest({ passkeys, lock, onDone }) {
       ${passkeys && html`<${KeepByPasskey} lock=${lock} onDone=${onDone} />`}
     <//>
     <${Fold} name="account" title="I have an account: log in">
+      ${me.value.known && html`<p class="hint fold-note">What you play as a guest stays behind: end it first.</p>`}
       <${Credentials} id="login" label="Log in" lock=${lock} send=${comeIn} onDone=${() => onDone("Welcome back.")} />
       ${passkeys && html`<${EnterByPasskey} lock=${lock} onDone=${onDone} />`}
     <//>`;
