@@ -59,7 +59,7 @@ async def test_keep_a_name(invite: Invite) -> None:
     await dialog.get_by_label("Password until now").fill("cutlasses")
     await dialog.get_by_label("New password").fill("marlinspike")
     await page.keyboard.press("Enter")
-    await expect(dialog.get_by_role("status")).to_have_text("Your password is changed.")
+    await expect(dialog.get_by_role("status")).to_have_text("Your password is changed. Elsewhere you are logged out.")
     assert await axe(ann) == []
 
 

@@ -59,8 +59,19 @@ test("a new form is me against bots in the first mode", () => {
     live: true,
     seconds: 0,
     public: false,
+    hints: true,
+    continuing: true,
     data: {},
   });
+});
+
+test("help is on for who plays alone, off where several do, and as somebody chose", () => {
+  const alone = setup.begin(GAME);
+  const together = setup.changeSeat(alone, 2, { kind: "open" });
+  assert.deepEqual(setup.helpOf(together), { hints: false, continuing: false });
+  assert.deepEqual(setup.helpOf({ ...together, hints: true }), { hints: true, continuing: false });
+  assert.deepEqual(setup.helpOf({ ...alone, continuing: false }), { hints: true, continuing: false });
+  assert.deepEqual(setup.helpOf(setup.changeSeat(together, 2, { kind: "bot" })), { hints: true, continuing: true });
 });
 
 test("another mode keeps the players if it can, and forgets changed options", () => {

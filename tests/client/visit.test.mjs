@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as visits from "../../src/quarterdeck/client/table/visit.js";
 
 const table = (more = {}) => ({
-  is: "table", id: "t", game: "g", title: "G", mode: "", setup: {}, printed: {}, mine: [0], host: true, lines: [], chat: [], ...more,
+  is: "table", id: "t", game: "g", title: "G", mode: "", setup: { hints: true }, printed: {}, mine: [0], host: true, lines: [], chat: [], ...more,
 });
 const person = { kind: "person", name: "Ann", level: "", here: true, stand_in: false, conceded: false };
 const people = (more = {}) => ({ is: "people", state: "playing", seats: [person, person], watching: 0, due: null, ...more });
@@ -188,6 +188,14 @@ test("a hint and the choice under the pointer light up what they are about", () 
   const hinted = visits.hear(asked(), { is: "hinted", question: 1, action: OFFERS[2].action, words: "ship 2" });
   assert.deepEqual([...visits.litKeys(hinted)], ["ship:2", "hex:1"]);
   assert.deepEqual([...visits.litKeys(visits.point(asked(), OFFERS[1]))], ["ship:1", "hex:2"]);
+});
+
+test("where there are no hints none is asked for", () => {
+  const { news } = asked();
+  const without = { ...asked(), news: { ...news, table: { ...news.table, setup: { hints: false } } } };
+  const wished = visits.wish(without, "hint");
+  assert.deepEqual(wished.outbox, []);
+  assert.match(wished.news.notice.text, /no hints/);
 });
 
 test("a wish is about the own seat; taking it back shows all that waits", () => {

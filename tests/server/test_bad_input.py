@@ -220,17 +220,7 @@ async def test_other_sites_are_not_let_in(ann: Person, address: str) -> None:
 
 async def test_forged_cookies_are_nobody(ann: Person, address: str) -> None:
     value = ann.cookies["quarterdeck"]
-    user, _, mark = value.rpartition(".")
-    for forged in (
-        f"{user}.",
-        user,
-        f"{user}x.{mark}",
-        f"{user}.{mark[:-2]}AA",
-        "." + mark,
-        "é.é",
-        "x" * 5000,
-        value + "=",
-    ):
+    for forged in (value[:-1], value + "=", value.swapcase(), f"before {value}", f"{value}.{value}", "é.é", "x" * 5000):
         async with Person(address) as eve:
             found = await eve.get("/api/me", headers=[(b"cookie", b"quarterdeck=" + forged.encode())])
             assert found.json() == {"name": "", "known": False, "account": ""}, forged
@@ -265,9 +255,9 @@ async def test_two_people_want_one_seat(ann: Person, address: str) -> None:
         path = f"/api/tables/{seated['table']}/claim"
         answers = await asyncio.gather(*(somebody.post(path, json={"seat": 1}) for somebody in crowd))
         assert sorted(answer.status_code for answer in answers) == [200, 403, 403, 403, 403, 403]
-        winner = next(answer for answer in answers if answer.status_code == 200).json()
-        async with line(address) as page:
-            assert (await page.join(seated["table"], winner["tokens"]))["mine"] == [1]
+        place = next(place for place, answer in enumerate(answers) if answer.status_code == 200)
+        async with line(address, crowd[place].cookie) as page:
+            assert (await page.join(seated["table"], answers[place].json()["tokens"]))["mine"] == [1]
         for somebody in crowd:
             await somebody.aclose()
 

@@ -43,9 +43,9 @@ async def play_on(page: Line, frame: Any) -> Any:
     return frame
 
 
-async def finished(ann: Person, address: str) -> tuple[str, dict[str, str], Any]:
+async def finished(ann: Person, address: str, **more: Any) -> tuple[str, dict[str, str], Any]:
     """A table where Ann has played a game to its end."""
-    seated = await ann.open_table("battlecruisers", ["me", BOT, BOT], mode="basic", public=True)
+    seated = await ann.open_table("battlecruisers", ["me", BOT, BOT], mode="basic", public=True, **more)
     async with line(address, ann.cookie) as page:
         await page.join(seated["table"], seated["tokens"])
         return seated["table"], seated["tokens"], await play_on(page, await page.hear("frame"))

@@ -27,6 +27,7 @@ def test_flags_then_environment_then_file(tmp_path: Path) -> None:
         ({"budget": 0}, {}, "budget"),
         ({"log": "loud"}, {}, "log"),
         ({}, {"QUARTERDECK_WORKERS": "0"}, "workers"),
+        ({}, {"QUARTERDECK_PROXIES": "my-proxy"}, "proxies"),
     ],
 )
 def test_what_is_wrong_is_named(flags: dict[str, object], environment: dict[str, str], named: str) -> None:

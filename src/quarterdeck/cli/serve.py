@@ -25,6 +25,8 @@ def serve(
     log: str | None = None,
     metrics: str | None = None,
     secure: Annotated[bool | None, Parameter(negative="")] = None,
+    origin: str | None = None,
+    proxies: str | None = None,
     config: Path | None = None,
     open_: Annotated[bool, Parameter("--open", negative="")] = False,
 ) -> int:
@@ -56,6 +58,10 @@ def serve(
         Where Prometheus finds its numbers: HOST:PORT, or public for /metrics on the server's own address.
     secure
         Send cookies over HTTPS only.
+    origin
+        Where people find this server, such as https://deck.example.org; passkeys belong to it.
+    proxies
+        Addresses and networks of proxies that are believed, with commas: 127.0.0.1, 10.0.0.0/8.
     config
         A TOML file with settings.
     open_
@@ -78,6 +84,8 @@ def serve(
         "log": log,
         "metrics": metrics,
         "secure": secure,
+        "origin": origin,
+        "proxies": proxies,
     }
     settings = read_settings(flags, file=config)
     return run_server(settings, on_ready=open_browser if open_ else None)

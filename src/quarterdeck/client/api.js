@@ -48,6 +48,24 @@ export const changePassword = (old, fresh) => call("PUT", "/account", { old, new
 export const login = (name, password) => call("POST", "/login", { name, password });
 /** @returns {Promise<import("./types/lobby").Me>} */
 export const logout = () => call("DELETE", "/me");
+/** @returns {Promise<import("./types/lobby").SessionCard[]>} */
+export const getSessions = () => call("GET", "/sessions");
+/** @param {string} id @returns {Promise<import("./types/lobby").SessionCard[]>} */
+export const logOutThere = (id) => call("DELETE", `/sessions/${encodeURIComponent(id)}`);
+/** @returns {Promise<import("./types/lobby").Me>} */
+export const logOutEverywhere = () => call("DELETE", "/sessions");
+/** @returns {Promise<import("./types/lobby").Keyring>} */
+export const getPasskeys = () => call("GET", "/passkeys");
+/** @param {string} name @returns {Promise<import("./types/lobby").Wanted>} */
+export const wantPasskey = (name) => call("POST", "/passkeys/challenge", { name });
+/** @param {import("./types/lobby").Made} passkey @param {string} name @returns {Promise<import("./types/lobby").Me>} */
+export const addPasskey = (passkey, name) => call("POST", "/passkeys", { passkey, name });
+/** @param {string} id @returns {Promise<import("./types/lobby").Keyring>} */
+export const removePasskey = (id) => call("DELETE", `/passkeys/${encodeURIComponent(id)}`);
+/** @returns {Promise<import("./types/lobby").Wanted>} */
+export const wantLogin = () => call("POST", "/passkeys/login/challenge");
+/** @param {import("./types/lobby").Proof} proof @returns {Promise<import("./types/lobby").Me>} */
+export const loginByPasskey = (proof) => call("POST", "/passkeys/login", proof);
 /** @returns {Promise<import("./types/lobby").Games>} */
 export const getGames = () => call("GET", "/games");
 /** @param {string} slug @returns {Promise<import("./types/lobby").Rules>} */

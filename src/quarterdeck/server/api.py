@@ -19,19 +19,21 @@ from quarterdeck.server.entries import Setup
 from quarterdeck.server.errors import Forbidden, Unknown
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
+from quarterdeck.server.keyring import KEYRING
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import MOST_LISTED, Lobby
 from quarterdeck.server.logbook import Logbook
 from quarterdeck.server.openers import Opener
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
 from quarterdeck.server.store import User
+from quarterdeck.server.whereabouts import WHEREABOUTS
 
 Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 Place = Annotated[int, Meta(ge=0, le=64)]
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A table and the tokens of one's own seats there; whoever has a token has the seat."""
+    """A table and the tokens of one's own seats there; a seat is played with its token and its owner's session."""
 
     table: str
     tokens: dict[int, str]
@@ -226,6 +228,8 @@ ROUTER = Router(
     "/api",
     route_handlers=[
         *IDENTITY,
+        *WHEREABOUTS,
+        *KEYRING,
         list_games,
         show_rules,
         show_data,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from typing import Any
 
@@ -19,11 +19,12 @@ from litestar.types import Method
 import quarterdeck
 from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
-from quarterdeck.server.address import client_address, read_trusted
+from quarterdeck.server.address import client_address, client_scheme, read_trusted
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.bus import build_bus
+from quarterdeck.server.ceremony import Party, party_of, read_origin
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.envelope import current
@@ -33,10 +34,13 @@ from quarterdeck.server.health import Health
 from quarterdeck.server.house import build_house
 from quarterdeck.server.limits import Limits, Places, each_minute
 from quarterdeck.server.lobby import Lobby
+from quarterdeck.server.logins import Logins
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openers import Opener, origin_of
 from quarterdeck.server.openings import LONGEST_RECORD
 from quarterdeck.server.page import build_page, client_files
+from quarterdeck.server.porch import Porch
+from quarterdeck.server.sessions import Session
 from quarterdeck.server.settings import PUBLIC, Settings, metrics_address
 from quarterdeck.server.socket import LATER, POLICY, Visitor
 from quarterdeck.server.store import Store, Unavailable, User
@@ -59,7 +63,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guests = Limits(rate=0.5, burst=60)
-        self.logins = Limits(rate=0.2, burst=10)
+        self.logins = Logins()
         self.trusted = read_trusted(settings.proxies)
         self.openings = each_minute(settings.openings_minute)
         self.records = each_minute(settings.records_hour, 60)
@@ -78,12 +82,16 @@ class Server:
         self.house = build_house(settings.database, self.bus)
         self.driver = Driver(self.brains, self.chores, PACES[settings.pace], self.house)
         self.hall = Hall(self.store, self.bus, self.chores, self.driver.stir, self.house)
-        self.doorman = Doorman(self.store, settings.secret or await self.store.keep("secret", secrets.token_hex(32)))
+        secret = settings.secret or await self.store.keep("secret", secrets.token_hex(32))
+        self.porch = Porch(self.store.sessions)
+        self.doorman = Doorman(self.store, secret, self.porch)
         self.lobby = Lobby(self.store)
         self.health = Health(self.hall)
         self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
         await self.brains.start()
+        await self.store.sessions.forget_old()
+        self.chores.start(self.porch.watch())
         await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:
@@ -96,11 +104,13 @@ class Server:
         """A page, if there is a place for it: in all, for its address, and for its user."""
         settings, address = self.settings, self.address_of(socket)
         with self.pages.place(address):
-            me = await self.doorman.user(socket.cookies.get(COOKIE))
+            session = await self.doorman.session(socket.cookies.get(COOKIE))
+            me = await self.store.user(session.user_id) if session else None
             with self.pages_of_users.place(me.id if me else ""):
                 may_join = partial(self.joins.take, address)
                 page = Visitor(socket, self.hall, self.brains, self.metrics, me, settings.most_behind, may_join)
-                await page.run()
+                with self.porch.open(session.id, page) if session else nullcontext():
+                    await page.run()
 
     def opener(self, request: AnyRequest, me: NamedDependency[User | None]) -> Opener:
         """Who opens a table, from where, and how many there may be."""
@@ -111,7 +121,9 @@ class Server:
         """Before every request: not from other sites, and not too often."""
         if request.method not in SAFE_METHODS and not is_same_origin(request):
             return refuse(403, "requests from other sites are not taken")
-        if request.url.path.startswith("/api/") and not self.requests.take(self.address_of(request)):
+        if request.url.path.startswith(f"{self.settings.prefix}/api/") and not self.requests.take(
+            self.address_of(request)
+        ):
             return refuse(429, "too many requests; wait a moment")
         return None
 
@@ -135,8 +147,12 @@ class Server:
         log.info("stopped")
 
 
-async def provide_me(request: AnyRequest, doorman: NamedDependency[Doorman]) -> User | None:
-    return await doorman.user(request.cookies.get(COOKIE))
+async def provide_session(request: AnyRequest, doorman: NamedDependency[Doorman]) -> Session | None:
+    return await doorman.session(request.cookies.get(COOKIE))
+
+
+async def provide_me(session: NamedDependency[Session | None], doorman: NamedDependency[Doorman]) -> User | None:
+    return await doorman.store.user(session.user_id) if session else None
 
 
 @get("/healthz")
@@ -187,6 +203,16 @@ def explain_away(_request: AnyRequest, _error: Unavailable) -> ErrorAnswer:
 
 def build_app(settings: Settings) -> Litestar:
     server = Server(settings)
+    set_by_host = read_origin(settings.origin)
+
+    def find_address(request: AnyRequest) -> str:
+        return server.address_of(request)
+
+    def is_secure(request: AnyRequest) -> bool:
+        return settings.secure or client_scheme(request, server.trusted) == "https"
+
+    def find_party(request: AnyRequest) -> Party:
+        return party_of(request, set_by_host)
 
     @websocket("/ws")
     async def socket(socket: WebSocket[Any, Any, Any]) -> None:
@@ -219,8 +245,11 @@ def build_app(settings: Settings) -> Litestar:
             "lobby": give(lambda: server.lobby),
             "health": give(lambda: server.health),
             "opener": give(server.opener),
-            "secure": give(lambda: settings.secure),
+            "secure": give(is_secure),
+            "session": Provide(provide_session),
             "me": Provide(provide_me),
+            "address": give(find_address),
+            "party": give(find_party),
         },
         before_request=server.guard,
         exception_handlers={QuarterdeckError: explain, Unavailable: explain_away, 500: server.apologise},

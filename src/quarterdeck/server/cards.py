@@ -53,6 +53,8 @@ class TableCard(msgspec.Struct, frozen=True):
     mode: str
     state: str
     live: bool
+    hints: bool
+    continuing: bool
     created: float
     touched: float
     seats: tuple[SeatCard, ...]
@@ -113,6 +115,8 @@ def table_card(card: Listed, user: str) -> TableCard:
         mode.title if mode else "",
         summary.state,
         summary.live,
+        summary.hints,
+        summary.continuing,
         card.created,
         card.touched,
         seats,

@@ -33,6 +33,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     live: bool = True
     seconds: Annotated[int, Meta(ge=0, le=30 * 24 * 3600, description="for a decision; 0: as long as it takes")] = 0
     public: bool = False
+    hints: Annotated[bool | None, Meta(description="for all who play; null: where one person plays alone")] = None
+    continuing: Annotated[bool | None, Meta(description="from a moment, before the end; null: the same")] = None
     data: dict[str, Annotated[str, Meta(max_length=LONGEST_FILE)]] = {}
 
 

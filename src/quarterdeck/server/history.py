@@ -17,7 +17,7 @@ from quarterdeck.server import entries
 from quarterdeck.server.chair import Chair
 from quarterdeck.server.entries import AnyEntry, Opened
 from quarterdeck.server.puzzle import Puzzle, puzzle_of
-from quarterdeck.server.setups import game_of, options_of
+from quarterdeck.server.setups import as_opened, game_of, options_of
 from quarterdeck.server.wire import Chatted
 
 MOST_CHAT = 200
@@ -28,7 +28,7 @@ class History:
     """What the entries of one table come to."""
 
     def __init__(self, opened: Opened, game: AnyGame | None = None) -> None:
-        self.setup = opened.setup
+        self.setup = as_opened(opened.setup)
         self.host = opened.host
         self.start = opened.start
         self.game = game or game_of(opened.setup)
@@ -92,6 +92,15 @@ class History:
     def is_open_book(self) -> bool:
         """True once everybody may see everything."""
         return self.state in ("over", "record")
+
+    @property
+    def has_hints(self) -> bool:
+        return bool(self.setup.hints)
+
+    @property
+    def may_continue(self) -> bool:
+        """Whether one may go on from a moment elsewhere; once the game is over it takes nothing from anybody."""
+        return bool(self.setup.continuing) or self.is_open_book
 
     def begun(self) -> Gallery:
         """The match and its observers; `Malformed` before it has begun."""

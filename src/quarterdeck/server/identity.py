@@ -12,15 +12,18 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from quarterdeck.server import seating
-from quarterdeck.server.auth import COOKIE, YEAR, Doorman
+from quarterdeck.server.auth import COOKIE, Doorman
+from quarterdeck.server.device import label_of
 from quarterdeck.server.errors import Busy, Forbidden, Unnamed
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.names import read_name
+from quarterdeck.server.logins import Logins
+from quarterdeck.server.sessions import KEPT, Session
 from quarterdeck.server.store import Taken, User
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Given = Annotated[str, Meta(min_length=1, max_length=200)]
+AnyRequest = Request[Any, Any, Any]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -49,10 +52,6 @@ def named(user: User | None) -> User:
     return user
 
 
-def address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
-
-
 def limited(limits: Limits, *keys: str) -> None:
     if not all(limits.take(key) for key in keys):
         raise Busy("too often; wait a moment")
@@ -62,54 +61,77 @@ async def described(doorman: Doorman, user: User, name: str = "") -> Me:
     return Me(name or user.name, True, await doorman.account_name(user))
 
 
+def with_cookie(me: Me, token: str, secure: bool) -> Response[Me]:
+    """The answer, and the cookie to keep; no token takes the cookie away."""
+    cookie = Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=KEPT if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+    return Response(me, cookies=[cookie])
+
+
+async def let_in(
+    request: AnyRequest, doorman: Doorman, user: User, before: Session | None, secure: bool
+) -> Response[Me]:
+    """A new session for this browser, instead of the one that it had."""
+    if before is not None:
+        await doorman.end(before.user_id, only=before.id)
+    token = await doorman.store.sessions.begin(user.id, label_of(request.headers.get("user-agent", "")))
+    return with_cookie(await described(doorman, user), token, secure)
+
+
 @get("/me")
-async def who_am_i(me: NamedDependency[User | None], doorman: NamedDependency[Doorman]) -> Me:
-    return await described(doorman, me) if me else Me()
+async def who_am_i(
+    request: AnyRequest,
+    me: NamedDependency[User | None],
+    session: NamedDependency[Session | None],
+    doorman: NamedDependency[Doorman],
+    secure: NamedDependency[bool],
+) -> Response[Me]:
+    """Every page asks this first: its cookie holds for another year, or is taken away if it is worth nothing."""
+    cookie = request.cookies.get(COOKIE, "")
+    if me is None or session is None:
+        return with_cookie(Me(), "", secure) if cookie else Response(Me())
+    token = await doorman.renew(session, cookie, label_of(request.headers.get("user-agent", "")))
+    return with_cookie(await described(doorman, me) if token else Me(), token, secure)
 
 
 @post("/me", status_code=200)
 async def set_name(
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     data: JSONBody[NewName],
     me: NamedDependency[User | None],
+    address: NamedDependency[str],
     doorman: NamedDependency[Doorman],
     hall: NamedDependency[Hall],
     guests: NamedDependency[Limits],
     secure: NamedDependency[bool],
 ) -> Response[Me]:
     """Become a guest, or change one's name."""
-    name = read_name(data.name)
-    if me is not None:
-        await doorman.store.rename(me.id, name)
-        await seating.rename(hall, me, name)
-        return Response(await described(doorman, me, name))
-    limited(guests, address(request))
-    return await let_in(doorman, await doorman.welcome(name), secure)
-
-
-async def let_in(doorman: Doorman, user: User, secure: bool) -> Response[Me]:
-    cookie = Cookie(
-        key=COOKIE,
-        value=doorman.sign(user.id),
-        max_age=YEAR,
-        path="/",
-        httponly=True,
-        samesite="lax",
-        secure=secure,
-    )
-    return Response(await described(doorman, user), cookies=[cookie])
+    if me is None:
+        limited(guests, address)
+        return await let_in(request, doorman, await doorman.welcome(data.name), None, secure)
+    name = await doorman.free_name(data.name, me.id)
+    await doorman.store.rename(me.id, name)
+    await seating.rename(hall, me, name)
+    return Response(await described(doorman, me, name))
 
 
 @post("/account")
 async def register(
-    request: Request[Any, Any, Any],
+    address: NamedDependency[str],
     data: JSONBody[Login],
     me: NamedDependency[User | None],
     doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
+    logins: NamedDependency[Logins],
 ) -> Me:
     """Keep one's identity: a name and a password for other devices."""
-    limited(logins, address(request))
+    logins.come(address)
     user = named(me)
     try:
         await doorman.register(user, data.name, data.password)
@@ -122,35 +144,44 @@ async def register(
 async def change_password(
     data: JSONBody[NewPassword],
     me: NamedDependency[User | None],
+    session: NamedDependency[Session | None],
     doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
+    logins: NamedDependency[Logins],
 ) -> Me:
+    """Another password; whoever is logged in elsewhere has to log in with it."""
     user = named(me)
-    limited(logins, user.id)
+    logins.change(user.id)
     if not await doorman.change_password(user, data.old, data.new):
         raise Forbidden("this is not the password of your account")
+    await doorman.end(user.id, but=session.id if session else "")
     return await described(doorman, user)
 
 
 @post("/login", status_code=200)
 async def login(
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
+    address: NamedDependency[str],
     data: JSONBody[Login],
+    session: NamedDependency[Session | None],
     doorman: NamedDependency[Doorman],
-    logins: NamedDependency[Limits],
+    logins: NamedDependency[Logins],
     secure: NamedDependency[bool],
 ) -> Response[Me]:
-    limited(logins, address(request))
-    limited(logins, data.name.casefold())
+    logins.knock(data.name, address)
     user = await doorman.login(data.name, data.password)
     if user is None:
         raise Forbidden("this name and password do not belong together")
-    return await let_in(doorman, user, secure)
+    logins.greet(data.name, address)
+    return await let_in(request, doorman, user, session, secure)
 
 
-@delete("/me", status_code=200, sync_to_thread=False)
-def logout() -> Response[Me]:
-    return Response(Me(), cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/")])
+@delete("/me", status_code=200)
+async def logout(
+    session: NamedDependency[Session | None], doorman: NamedDependency[Doorman], secure: NamedDependency[bool]
+) -> Response[Me]:
+    if session is not None:
+        await doorman.end(session.user_id, only=session.id)
+    return with_cookie(Me(), "", secure)
 
 
 IDENTITY = (who_am_i, set_name, register, change_password, login, logout)

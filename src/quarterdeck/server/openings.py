@@ -21,7 +21,7 @@ from quarterdeck.server.history import History
 from quarterdeck.server.names import read_name
 from quarterdeck.server.openers import Opener
 from quarterdeck.server.pins import pinned
-from quarterdeck.server.setups import check_setup, fetch_game, setup_of_record
+from quarterdeck.server.setups import check_setup, fetch_game, setup_of_record, with_help
 from quarterdeck.server.store import User
 from quarterdeck.server.summary import summary_of
 from quarterdeck.server.table import Table
@@ -44,10 +44,22 @@ async def new_table(
     else:
         await fetch_game(setup)
         check_setup(setup)
-    table = await _create(hall, Opened(setup, user.id, start), opener)
+    plans = tuple([await _with_name(hall, plan, user) for plan in setup.seats])
+    opened = Opened(with_help(msgspec.structs.replace(setup, seats=plans)), user.id, start)
+    table = await _create(hall, opened, opener)
     tokens = await _seat_opener(table, user)
     await seating.begin_if_full(table)
     return table, tokens
+
+
+async def _with_name(hall: Hall, plan: SeatPlan, user: User) -> SeatPlan:
+    """Bots, and others at the same device, are called as the opener likes, but not as anybody's account."""
+    if not plan.name:
+        return plan
+    name = read_name(plan.name)
+    if await hall.store.is_anothers(name, user.id):
+        raise Forbidden(f"{name} is the name of an account, or looks like one; choose another")
+    return msgspec.structs.replace(plan, name=name)
 
 
 async def _create(hall: Hall, opened: Opened, opener: Opener | None = None) -> Table:
@@ -62,8 +74,8 @@ async def _seat_opener(table: Table, user: User) -> Tokens:
     tokens: Tokens = {}
     for seat, plan in enumerate(table.history.setup.seats):
         if plan.kind in ("me", "hotseat"):
-            wanted = user.name if plan.kind == "me" else plan.name or f"Player {seat + 1}"
-            tokens[seat] = await seating.sit_down(table, seat, user.id, read_name(wanted))
+            name = user.name if plan.kind == "me" else plan.name or f"Player {seat + 1}"
+            tokens[seat] = await seating.sit_down(table, seat, user.id, name)
     return tokens
 
 
@@ -86,7 +98,8 @@ async def continue_from(
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
     before = table.history.setup
     data = {**(table.texts or {}), **before.data}  # the position is one of the data that it was played with
-    setup = msgspec.structs.replace(before, seats=plans, live=True, seconds=0, public=False, data=data)
+    alone = {"live": True, "seconds": 0, "public": False, "hints": None, "continuing": None}
+    setup = msgspec.structs.replace(before, seats=plans, data=data, **alone)
     return await new_table(hall, setup, user, start, opener)
 
 
@@ -95,6 +108,8 @@ def check_seat(history: History, seat: int, user: User) -> None:
         raise Malformed("there is no such seat, or the game has not begun")
     if not history.is_open_book and history.chairs[seat].user != user.id:
         raise Forbidden("a game that goes on can be continued only from your own seat")
+    if not history.may_continue:
+        raise Forbidden("this table plays without continuing elsewhere until the game is over")
 
 
 def _deal_again(history: History, seat: int, moment: int) -> dict[str, Any] | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 import msgspec
 
 
@@ -25,6 +23,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatSummary, ...]
     waiting: tuple[int, ...] = ()  # seats to act
     live: bool = True
+    hints: bool = True
+    continuing: bool = True
     due: float | None = None  # when somebody has to be stood in for, in seconds since 1970
     noticed: float | None = None  # when something happened last that everybody noticed; None: just now
     result: str = ""  # in words, when over
@@ -72,9 +72,3 @@ class Conflict(Exception):
 
 class Taken(Exception):
     """The name belongs to another account, or the user has one already."""
-
-
-def fold_name(name: str) -> str:
-    """Names that look alike are one account: case, width and spaces do not count."""
-    plain = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", plain).split())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, Text
 from sqlalchemy.types import TypeDecorator
 
 
@@ -85,7 +85,41 @@ accounts = Table(
     Column("user_id", Word, nullable=False),
     Column("hash", Word, nullable=False),
     Column("created", Double, nullable=False),
+    Column("look", Word),  # what the name looks like; none where an older account looked like this one already
     Index("accounts_by_user", "user_id", unique=True),
+    Index("accounts_by_look", "look", unique=True),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Word, primary_key=True),  # the digest of the token
+    Column("user_id", Word, nullable=False),
+    Column("label", Word, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # the day
+    Index("sessions_by_user", "user_id"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Word, primary_key=True),
+    Column("user_id", Word, nullable=False),
+    Column("key", LargeBinary, nullable=False),  # the public one
+    Column("uses", BigInteger, nullable=False),
+    Column("label", Word, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),  # the day
+    Index("passkeys_by_user", "user_id"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Word, primary_key=True),  # the digest
+    Column("user_id", Word, nullable=False),  # empty: to log in
+    Column("until", Double, nullable=False),
 )
 
 kept = Table(

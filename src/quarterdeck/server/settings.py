@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.server.address import read_trusted
+from quarterdeck.server.ceremony import read_origin
 
 PREFIX = "QUARTERDECK_"
 PUBLIC = "public"
@@ -30,8 +31,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     budget: Annotated[float, Meta(gt=0, le=600)] = 4.0  # seconds that a bot may think
     pace: Annotated[str, Meta(pattern="^(quick|calm)$")] = "calm"  # of bots, where people look on
     takeover: Annotated[float, Meta(gt=0)] = 60.0  # seconds until a bot plays for a person who has gone
-    secret: str = ""  # signs cookies; empty: made once and kept in the database
+    secret: str = ""  # reads cookies of before sessions; empty: made once and kept in the database
     secure: bool = False  # cookies over HTTPS only
+    origin: str = ""  # where people find this server, https://…; passkeys belong to it
     proxies: str = ""  # addresses and networks whose word is taken for where a request comes from
     log: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
     metrics: Annotated[str, Meta(pattern=r"^(|public|.+:\d{1,5})$")] = ""  # nowhere, at /metrics here, or HOST:PORT
@@ -72,6 +74,7 @@ def read_settings(
     except msgspec.ValidationError as error:
         raise Malformed(f"settings: {error}") from None
     read_trusted(settings.proxies)
+    read_origin(settings.origin)
     return settings if settings.database else msgspec.structs.replace(settings, database=usual_database())
 
 

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.match import make_header, read_header
@@ -51,6 +53,23 @@ def check_setup(setup: Setup) -> None:
         raise Malformed(f"these options cannot be played: {error}") from None
     if stuck:
         raise Malformed("nobody could do anything in this game: no choice is open at its start")
+
+
+def with_help(setup: Setup) -> Setup:
+    """Whether there are hints and going on from a moment: as was chosen, else where one person plays alone."""
+    alone = sum(plan.kind != "bot" for plan in setup.seats) <= 1
+    return _settled(setup, alone)
+
+
+def as_opened(setup: Setup) -> Setup:
+    """The set-up of a table; one that says nothing of help was opened when there was help everywhere."""
+    return _settled(setup, True)
+
+
+def _settled(setup: Setup, usual: bool) -> Setup:
+    hints = usual if setup.hints is None else setup.hints
+    continuing = usual if setup.continuing is None else setup.continuing
+    return msgspec.structs.replace(setup, hints=hints, continuing=continuing)
 
 
 def setup_of_record(text: str) -> Setup:

@@ -36,6 +36,7 @@ MOST_STRIKES = 40
 POLICY = 1008  # the code that a connection is closed with
 MOST_LINES = 3000  # of what was heard before somebody came, as many as a page keeps
 LATER = 1013  # the same, for who may come back in a while
+LOGGED_OUT = 4001
 CLOSING = 2.0  # seconds in which a connection has to close
 log = logging.getLogger("quarterdeck.socket")
 
@@ -128,11 +129,17 @@ class Visitor:
         await asyncio.Event().wait()
 
     async def _end(self) -> None:
-        """Close the connection on a page that floods, that does not read, or that has to come later."""
+        """Close the connection on a page that floods or does not read, that has to come later, or is logged out."""
         await self.ended.wait()
         code, reason = self.farewell
         with suppress(WebSocketException, RuntimeError, TimeoutError):
             await asyncio.wait_for(self.socket.close(code=code, reason=reason), CLOSING)
+
+    def turn_out(self) -> None:
+        """The session has ended: from now on this page is nobody's, and it has to come again."""
+        self.get_up()
+        self.user, self.mine = None, set()
+        self._dismiss(LOGGED_OUT, "logged out")
 
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out, and measure how long it took."""
@@ -257,7 +264,7 @@ class Visitor:
         table = await self.hall.find(command.table)
         self.get_up()
         async with table.settled() as history:
-            mine = owned(command, history.chairs)
+            mine = owned(command, history.chairs, self.user.id if self.user else "")
             await table.attend(min(mine, default=None))
             self._sit_down(command, table, mine)
             self.tell(self._table(table))
@@ -323,6 +330,8 @@ class Visitor:
         """Let a bot think about what this seat knows, and say why."""
         table = self._own(seat)
         async with table.settled() as history:
+            if not history.has_hints:
+                raise Forbidden("this table plays without hints")
             puzzle = history.puzzle(seat) if history.may_act(seat) else None
             names = tuple(history.names)
         if puzzle is None:
@@ -354,7 +363,7 @@ class Visitor:
         table.tell_people_soon()
 
 
-def owned(command: wire.Join, chairs: list[Chair]) -> set[int]:
-    """The seats whose tokens count."""
-    seats = [seat for seat in command.tokens if 0 <= seat < len(chairs)]
+def owned(command: wire.Join, chairs: list[Chair], user: str) -> set[int]:
+    """The seats whose tokens count, if the session is their owner's."""
+    seats = [seat for seat in command.tokens if 0 <= seat < len(chairs) and chairs[seat].user == user]
     return {seat for seat in seats if chairs[seat].owns(command.tokens[seat])}

@@ -15,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_address, is_postgres, reachable
 from quarterdeck.server.migrations import migrate
+from quarterdeck.server.names import fold, look, unlike
 from quarterdeck.server.openers import Opener, add_opener
+from quarterdeck.server.passkeys import Passkeys
 from quarterdeck.server.records import (
     Account,
     Conflict,
@@ -25,9 +27,9 @@ from quarterdeck.server.records import (
     Summary,
     Taken,
     User,
-    fold_name,
 )
 from quarterdeck.server.schema import accounts, contents, entries, kept, seats, tables, users
+from quarterdeck.server.sessions import Sessions
 from quarterdeck.server.writer import (
     GROUP,
     FileWriter,
@@ -59,6 +61,8 @@ class Store:
         self._turn: AbstractAsyncContextManager[Any] = nullcontext() if is_postgres(engine.url) else asyncio.Lock()
         self._file = None if is_postgres(engine.url) else FileWriter(engine.url)
         self._writer = Writer(self._transact, group)
+        self.sessions = Sessions(self._writing, self._rows)
+        self.passkeys = Passkeys(self._writing, self._rows)
 
     @classmethod
     async def open(cls, url: str, group: int = GROUP) -> Self:
@@ -187,25 +191,36 @@ class Store:
         return user
 
     async def user(self, user_id: str) -> User | None:
+        """As they may be called by now: what has become the name of an account is that account's."""
         rows = await self._rows(select(users).where(users.c.id == user_id))
-        return User(rows[0].id, rows[0].name, rows[0].created) if rows else None
+        if not rows:
+            return None
+        name = rows[0].name
+        if await self.is_anothers(name, user_id):
+            name = unlike(name, [name])
+        return User(user_id, name, rows[0].created)
 
     async def rename(self, user_id: str, name: str) -> None:
         async with self._writing() as connection:
             await connection.execute(update(users).where(users.c.id == user_id).values(name=name))
 
+    async def is_anothers(self, name: str, user_id: str = "") -> bool:
+        """Whether another user's account has this name, or one that looks like it."""
+        alike = (accounts.c.key == fold(name)) | (accounts.c.look == look(name))
+        return bool(await self._rows(select(accounts.c.key).where(alike, accounts.c.user_id != user_id)))
+
     async def add_account(self, user_id: str, name: str, password_hash: str) -> None:
         """Taken if a name that looks like it exists, or this user has an account."""
-        row = {"key": fold_name(name), "name": name, "user_id": user_id, "hash": password_hash}
+        row = {"key": fold(name), "look": look(name), "name": name, "user_id": user_id, "hash": password_hash}
         try:
             async with self._writing() as connection:
                 await connection.execute(insert(accounts).values(**row, created=time.time()))
         except IntegrityError:
-            raise Taken("this name is taken") from None
+            raise Taken("this name is taken, or looks like one that is") from None
 
     async def account(self, name: str) -> Account | None:
         """The account of this name, however it is spelt."""
-        rows = await self._rows(select(accounts).where(accounts.c.key == fold_name(name)))
+        rows = await self._rows(select(accounts).where(accounts.c.key == fold(name)))
         return Account(rows[0].user_id, rows[0].name, rows[0].hash) if rows else None
 
     async def account_of(self, user_id: str) -> Account | None:

@@ -20,6 +20,8 @@ def summary_of(history: History, due: float | None = None, noticed: float | None
         seats=tuple(SeatSummary(kind=chair.kind, name=chair.name, user=chair.user) for chair in history.chairs),
         waiting=history.waiting,
         live=history.setup.live,
+        hints=history.has_hints,
+        continuing=bool(history.setup.continuing),
         due=due,
         noticed=noticed,
         result=in_words(outcome, history.names) if outcome is not None else "",

@@ -1,11 +1,15 @@
-// Who I am: another name, an account for other devices, logging in and out.
+// Who I am: another name, an account for other devices, the ways into it, logging in and out.
 
 import { signal } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { callMe, me } from "../me.js";
-import { Dialog, Field, Problem } from "./pieces.js";
+import { canUse } from "../passkeys.js";
+import { EnterByPasskey, KeepByPasskey, Passkeys } from "./keyring.js";
+import { useAsked } from "./loading.js";
+import { Dialog, Field, Fold, Problem } from "./pieces.js";
+import { Sessions } from "./sessions.js";
 import { useTrying } from "./trying.js";
 
 const open = signal(false);
@@ -24,46 +28,69 @@ function Account() {
   const [done, setDone] = useState("");
   const lock = useRef(false);
   const { known, account } = me.value;
+  const given = { lock, onDone: setDone };
   return html`<div class="account">
     <p class=${done ? "good" : "visually-hidden"} role="status">${done}</p>
-    <${Rename} lock=${lock} onDone=${setDone} />
-    ${account ? html`<${Kept} account=${account} lock=${lock} onDone=${setDone} />` : html`<${Guest} lock=${lock} onDone=${setDone} />`}
+    <${Rename} ...${given} />
+    <${WaysIn} key=${account} account=${account} ...${given} />
     ${known && html`<${LogOut} lock=${lock} onDone=${() => setDone("You are logged out on this device.")} />`}
   </div>`;
 }
 
 /**
- * What an account is good for, and the ways to one.
- * @param {{ lock: Lock, onDone: (words: string) => void }} props
+ * The ways into an account: by password, or by passkey where this server's work on this page.
+ * @param {{ account: string, lock: Lock, onDone: (words: string) => void }} props
  */
-function Guest({ lock, onDone }) {
+function WaysIn({ account, ...given }) {
+  const { found } = useAsked(api.getPasskeys, []);
+  const [changed, setRing] = useState(/** @type {Keyring | null} */ (null));
+  const ring = changed ?? found;
+  const usable = canUse(ring) ? ring : null;
+  if (!account) return html`<${Guest} passkeys=${usable !== null} ...${given} />`;
+  return html`<${Kept} account=${account} password=${ring?.password ?? true} ring=${usable} onRing=${setRing} ...${given} />`;
+}
+
+/**
+ * What an account is good for, and the ways to one.
+ * @param {{ passkeys: boolean, lock: Lock, onDone: (words: string) => void }} props
+ */
+function Guest({ passkeys, lock, onDone }) {
   return html`<p class="hint">
       Guests need no account: this browser remembers you. An account only brings your name and your games to other
       devices.
     </p>
-    <${Fold} title="Keep my name on other devices">
+    <${Fold} name="account" title="Keep my name on other devices">
       <${Credentials} id="register" label="Keep my name" fresh lock=${lock} send=${keepName}
         onDone=${() => onDone("Your name is kept. Log in with it anywhere.")} />
+      ${passkeys && html`<${KeepByPasskey} lock=${lock} onDone=${onDone} />`}
     <//>
-    <${Fold} title="I have an account: log in">
+    <${Fold} name="account" title="I have an account: log in">
+      ${me.value.known && html`<p class="hint fold-note">What you play as a guest stays behind: end it first.</p>`}
       <${Credentials} id="login" label="Log in" lock=${lock} send=${comeIn} onDone=${() => onDone("Welcome back.")} />
+      ${passkeys && html`<${EnterByPasskey} lock=${lock} onDone=${onDone} />`}
     <//>`;
 }
 
-/** @param {{ account: string, lock: Lock, onDone: (words: string) => void }} props */
-function Kept({ account, lock, onDone }) {
+/**
+ * @param {{ account: string, password: boolean, ring: Keyring | null, onRing: (ring: Keyring) => void, lock: Lock,
+ *   onDone: (words: string) => void }} props
+ */
+function Kept({ account, password, ring, onRing, lock, onDone }) {
+  const words = "Your password is changed. Elsewhere you are logged out.";
   return html`<p class="hint">On other devices log in as <strong>${account}</strong>; your games come with you.</p>
-    <${Fold} title="Another password">
-      <${Passwords} lock=${lock} onDone=${() => onDone("Your password is changed.")} />
+    ${password &&
+    html`<${Fold} name="account" title="Another password"><${Passwords} lock=${lock} onDone=${() => onDone(words)} /><//>`}
+    ${ring &&
+    html`<${Fold} name="account" title="Passkeys">
+      <${Passkeys} account=${account} ring=${ring} onRing=${onRing} lock=${lock} onDone=${onDone} />
+    <//>`}
+    <${Fold} name="account" title="Where you are logged in">
+      <${Sessions} lock=${lock} onDone=${onDone} />
     <//>`;
-}
-
-/** @param {{ title: string, children?: import("preact").ComponentChildren }} props */
-function Fold({ title, children }) {
-  return html`<details class="fold" name="account"><summary>${title}</summary>${children}</details>`;
 }
 
 /** @typedef {{ current: boolean }} Lock */
+/** @typedef {import("../types/lobby").Keyring} Keyring */
 
 /** @param {{ lock: Lock, onDone: (words: string) => void }} props */
 function Rename({ lock, onDone }) {

@@ -63,6 +63,17 @@ export function span(seconds) {
 export const ago = (then, now) => (now - then < 60 ? "just now" : `${span(now - then)} ago`);
 
 /**
+ * Of what only the day is known.
+ * @param {number} then
+ * @param {number} now
+ */
+export function dayWords(then, now) {
+  const days = Math.floor(now / 86400) - Math.floor(then / 86400);
+  if (days <= 0) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
+}
+
+/**
  * How much time is left for the decision.
  * @param {TableCard} card
  * @param {number} now

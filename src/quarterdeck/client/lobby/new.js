@@ -1,4 +1,4 @@
-// A new table: mode, players, seats, time, who may see it, options, data.
+// A new table: mode, players, seats, time, who may see it, help, options, data.
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
@@ -16,6 +16,7 @@ import {
   chooseLive,
   chooseMode,
   chooseShort,
+  helpOf,
   isShort,
   placeError,
   setupOf,
@@ -67,6 +68,7 @@ function TableForm({ game, levels }) {
     <${Places} form=${form} change=${change} levels=${levels} />
     <${Pace} form=${form} change=${change} />
     <${Seen} form=${form} change=${change} />
+    <${Help} form=${form} change=${change} />
     <${Options} form=${form} change=${change} wrong=${wrong} />
     <${Override} form=${form} change=${change} wrong=${wrong} />
     <${Go} form=${form} busy=${busy} wrong=${wrong} />
@@ -177,10 +179,25 @@ function Seen({ form, change }) {
   </fieldset>`;
 }
 
-/** @param {{ name: string, checked: boolean, title: string, words: string, onPick: () => void }} props */
-function Choice({ name, checked, title, words, onPick }) {
+/** @param {{ form: Form, change: Change }} props */
+function Help({ form, change }) {
+  const { hints, continuing } = helpOf(form);
+  return html`<fieldset class="block">
+    <legend>Help</legend>
+    <div class="choices">
+      <${Choice} kind="checkbox" name="hints" checked=${hints} title="Hints" words="whoever has to decide may ask a bot"
+        onPick=${() => change({ ...form, hints: !hints })} />
+      <${Choice} kind="checkbox" name="continuing" checked=${continuing} title="Continue from here"
+        words="try out elsewhere how it might go on; when the game is over everybody can"
+        onPick=${() => change({ ...form, continuing: !continuing })} />
+    </div>
+  </fieldset>`;
+}
+
+/** @param {{ kind?: string, name: string, checked: boolean, title: string, words: string, onPick: () => void }} props */
+function Choice({ kind = "radio", name, checked, title, words, onPick }) {
   return html`<label class="choice">
-    <input type="radio" name=${name} checked=${checked} onChange=${onPick} />
+    <input type=${kind} name=${name} checked=${checked} onChange=${onPick} />
     <span><strong>${title}</strong><span class="hint">${words}</span></span>
   </label>`;
 }

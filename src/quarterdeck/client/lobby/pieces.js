@@ -53,6 +53,14 @@ export function Field({ label, id, hint, ...rest }) {
 }
 
 /**
+ * A part of a dialog that is folded away; of those of one `name` one is open at a time.
+ * @param {{ title: string, name: string, children?: import("preact").ComponentChildren }} props
+ */
+export function Fold({ title, name, children }) {
+  return html`<details class="fold" name=${name}><summary>${title}</summary>${children}</details>`;
+}
+
+/**
  * A part of a form that is folded away until somebody wants it, or until the field `wrong` in it has to be mended.
  * @param {{ title: string, hint: string, wrong: string, children?: import("preact").ComponentChildren }} props
  */

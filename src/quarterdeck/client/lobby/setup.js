@@ -20,6 +20,8 @@ import { sensibleSeats } from "./cards.js";
  * @property {boolean} live
  * @property {number} seconds
  * @property {boolean} isPublic
+ * @property {boolean | null} hints null: where one person plays alone
+ * @property {boolean | null} continuing the same
  * @property {Record<string, string>} data
  */
 
@@ -77,6 +79,8 @@ export function begin(game) {
     live: true,
     seconds: 0,
     isPublic: false,
+    hints: null,
+    continuing: null,
     data: {},
   };
 }
@@ -286,6 +290,15 @@ function planOf(seat) {
 }
 
 /**
+ * Whether there are hints and continuing: as was chosen, else where one person plays alone.
+ * @param {Form} form
+ */
+export function helpOf({ seats, hints, continuing }) {
+  const alone = seats.filter((seat) => seat.kind !== "bot").length <= 1;
+  return { hints: hints ?? alone, continuing: continuing ?? alone };
+}
+
+/**
  * What is sent to the server.
  * @param {Form} form
  */
@@ -298,6 +311,7 @@ export function setupOf(form) {
     live: form.live,
     seconds: form.seconds,
     public: form.isPublic,
+    ...helpOf(form),
     data: form.data,
   };
 }

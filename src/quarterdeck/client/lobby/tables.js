@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { claim } from "../api.js";
+import { helpWords } from "../help.js";
 import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
 import { go, home } from "../route.js";
@@ -45,7 +46,8 @@ function Row({ card, kind }) {
   const now = Date.now() / 1000;
   const left = timeLeft(card, now);
   const pace = card.live ? "" : "turn by turn";
-  const facts = [card.mode, pace, left || ago(card.touched, now)].filter(Boolean).join(" · ");
+  const help = isOver(card) ? "" : helpWords(card);
+  const facts = [card.mode, pace, help, left || ago(card.touched, now)].filter(Boolean).join(" · ");
   return html`<li class=${`table-row ${card.my_turn ? "my-turn" : ""}`}>
     <img class="table-thumb" src=${pictureOf(card.game)} alt="" width="96" height="54" loading="lazy" />
     <div class="table-words">

@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { dropToken, read, tokensOf, write } from "../keep.js";
+import { findMe } from "../me.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
@@ -41,6 +42,7 @@ export function openVisit(id) {
   const socket = connect({
     hello: () => ({ do: "join", table: id, tokens: tokensOf(id), words: state.value.words }),
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
+    onTurnedOut: () => findMe().catch(() => null),
     onMessage(message) {
       if (message.is === "lost") dropToken(id, message.seat);
       if (visits.isTurnedAway(state.value, message)) turnedAway = setTimeout(socket.again, COME_AGAIN);

@@ -1,6 +1,7 @@
 // What else one can do at a table: share, read in words, be told, leave, concede.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { helpSentences } from "../help.js";
 import { html } from "../html.js";
 import { home } from "../route.js";
 import { Sure } from "./confirm.js";
@@ -45,6 +46,7 @@ export function Menu({ visit }) {
         <button class="button" aria-pressed=${alerts.value.system} onClick=${switchNotices}>
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
+        ${people?.state === "playing" && html`<p class="soft menu-note">${helpSentences(table?.setup ?? {})}</p>`}
         ${over && html`<a class="button" href=${home(`/api/tables/${visit.id}/record`)} download>Download this game</a>`}
         ${plays && alone && html`<a class="button" href=${home("/")}>Leave: the game waits for you</a>`}
         ${plays && !alone && html`<button class="button" onClick=${() => choose("leave")}>Leave: a bot plays on</button>`}

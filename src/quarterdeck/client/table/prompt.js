@@ -38,7 +38,7 @@ export function Prompt({ visit }) {
           ${next !== null && html`<button class="button primary pass" onClick=${visit.pass}>Pass the device to ${people?.seats[next]?.name}</button>`}
           ${queue.length > 2 && html`<button class="button" onClick=${visit.skip}>Skip ahead</button>`}
           ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => visit.wish("undo")}>Undo</button>`}
-          ${asked && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => visit.wish("hint")}>Hint</button>`}
+          ${asked && table?.setup.hints && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => visit.wish("hint")}>Hint</button>`}
           ${asked && more > 0 && html`<button class="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? "Fewer choices" : `All ${more} choices`}</button>`}
           ${standIn && html`<button class="button primary" onClick=${visit.comeBack}>Take my seat back</button>`}
           ${frame?.outcome && !past && people?.state === "over" && html`<${PlayAgain} visit=${visit} />`}

@@ -4,8 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
 import { keepTokens } from "../keep.js";
+import { needName } from "../lobby/name.js";
 import { given } from "../lobby/pieces.js";
-import { callMe, me } from "../me.js";
 import { go, home } from "../route.js";
 
 const STEP = 700;
@@ -95,12 +95,12 @@ function LinkHere({ visit, moment }) {
 
 /** @param {{ visit: import("./live.js").LiveVisit, moment: number }} props */
 function GoOn({ visit, moment }) {
-  const { frame } = visit.news.value;
+  const { frame, table, people } = visit.news.value;
   const seat = frame?.seat ?? null;
-  if (seat === null) return null;
+  if (seat === null || !(table?.setup.continuing || people?.state !== "playing")) return null;
   async function goOn() {
     try {
-      if (!me.value.known) await callMe("Guest");
+      if (!(await needName())) return;
       const { table, tokens } = await api.goOn(visit.id, Number(seat), moment, "mate");
       keepTokens(table, tokens);
       go(`/t/${table}`);

@@ -7,15 +7,17 @@ const LONGEST_WAIT = 4000;
 const PING_EVERY = 15000;
 const SILENCE = 35000;
 const COME_LATER = 1013;
+const LOGGED_OUT = 4001;
 
 /**
  * @param {object} hooks
  * @param {() => import("../types/wire").Join} hooks.hello the message to begin with, after each connect
  * @param {(message: import("../types/wire").Tell) => void} hooks.onMessage
  * @param {(status: "connecting" | "open" | "lost") => void} hooks.onStatus
+ * @param {() => void} hooks.onTurnedOut this browser has been logged out
  * @param {string} [hooks.url]
  */
-export function connect({ hello, onMessage, onStatus, url = address() }) {
+export function connect({ hello, onMessage, onStatus, onTurnedOut, url = address() }) {
   /** @type {WebSocket | null} */
   let socket = null;
   let wait = FIRST_WAIT;
@@ -40,6 +42,7 @@ export function connect({ hello, onMessage, onStatus, url = address() }) {
     };
     current.onclose = (event) => {
       if (closed || current !== socket) return;
+      if (event.code === LOGGED_OUT) onTurnedOut();
       onStatus("lost");
       if (event.code === COME_LATER) {
         wait = LONGEST_WAIT;

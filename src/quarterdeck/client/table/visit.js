@@ -260,8 +260,11 @@ export const showRule = (visit, rule) => ({ ...visit, rule });
  * @param {"undo" | "hint" | "leave" | "back" | "concede"} what
  */
 export function wish(visit, what) {
-  const seat = visit.news.frame?.seat ?? null;
-  return seat === null || visit.news.past ? visit : send(visit, { do: what, seat });
+  const { frame, past, table } = visit.news;
+  const seat = frame?.seat ?? null;
+  if (seat === null || past) return visit;
+  if (what === "hint" && !table?.setup.hints) return say(visit, { text: "There are no hints at this table." });
+  return send(visit, { do: what, seat });
 }
 
 /** Take the own seat back from the bot. @param {Visit} visit */

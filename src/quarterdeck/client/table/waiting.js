@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import * as api from "../api.js";
+import { helpSentences } from "../help.js";
 import { html } from "../html.js";
 import { dropToken, keepTokens } from "../keep.js";
 import { seaName } from "../lobby/names.js";
@@ -21,7 +22,7 @@ export function Waiting({ visit }) {
   async function attempt(/** @type {() => Promise<unknown>} */ work) {
     setError("");
     try {
-      if (!me.value.known) await callMe(name || "Guest");
+      if (!me.value.known) await callMe(name || seaName());
       await work();
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem));
@@ -44,6 +45,7 @@ export function Waiting({ visit }) {
     <section class="waiting panel">
       <h1>${table?.title} <span class="soft">${table?.mode}</span></h1>
       <p>The game begins when every seat is taken. Meanwhile: <a href=${home(`/rules/${table?.game}`)}>the rules</a>.</p>
+      <p class="soft">${helpSentences(table?.setup ?? {})}</p>
       ${!me.value.known &&
       html`<label class="field">
         Your name

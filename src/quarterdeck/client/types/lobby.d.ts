@@ -8,6 +8,36 @@ export interface Me {
   account: string;
 }
 
+export interface SessionCard {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
+export interface PasskeyCard {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
+export interface Keyring {
+  origin: string;
+  keys: PasskeyCard[];
+  password: boolean;
+}
+
+export interface Wanted {
+  challenge: string;
+  party: string;
+  user: string;
+  name: string;
+  algorithms: number[];
+  known: string[];
+}
+
 export interface Seated {
   table: string;
   tokens: Record<number, string>;
@@ -31,6 +61,8 @@ export interface TableCard {
   mode: string;
   state: string;
   live: boolean;
+  hints: boolean;
+  continuing: boolean;
   created: number;
   touched: number;
   seats: SeatCard[];
@@ -105,6 +137,25 @@ export interface Login {
 export interface NewPassword {
   old: string;
   new: string;
+}
+
+export interface Made {
+  id: string;
+  client: string;
+  made: string;
+}
+
+export interface NewPasskey {
+  passkey: Made;
+  name?: string;
+}
+
+export interface Proof {
+  id: string;
+  client: string;
+  data: string;
+  signature: string;
+  user?: string;
 }
 
 export interface SeatChoice {

@@ -139,6 +139,8 @@ export interface Setup {
   live?: boolean;
   seconds?: number;
   public?: boolean;
+  hints?: boolean | null;
+  continuing?: boolean | null;
   data?: Record<string, string>;
 }
 
