@@ -21,7 +21,7 @@ from quarterdeck.server.history import History
 from quarterdeck.server.pins import Texts
 from quarterdeck.server.register import NOBODY, Presence
 from quarterdeck.server.store import Conflict, Store, Stored, Summary
-from quarterdeck.server.summary import summary_of
+from quarterdeck.server.summary import position_of, summary_of
 
 SHOWN = (*entries.MOVES, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
 
@@ -103,7 +103,7 @@ class Table:
         """Until the store has the entry, what the history says is not true."""
         self.torn = True
         try:
-            await self.store.append(self.id, self.n, write_entry(entry), self.summary())
+            await self.store.append(self.id, self.n, write_entry(entry), self.summary(), position_of(self.history))
         except Conflict:
             await self.reload()
             raise Stale("somebody was quicker; this is how the table stands now") from None
