@@ -34,7 +34,9 @@ class MemoryStore:
         self.logs: dict[str, list[Stored]] = {}
         self.users: dict[str, User] = {HOST.id: HOST}
 
-    async def append(self, table_id: str, n: int, body: bytes, summary: Summary | None = None) -> Stored:
+    async def append(
+        self, table_id: str, n: int, body: bytes, summary: Summary | None = None, _position: str = ""
+    ) -> Stored:
         log = self.logs[table_id]
         if n != len(log):
             raise Conflict(f"entry {n} is not the next of table {table_id}")

@@ -14,7 +14,7 @@ from quarterdeck.server.history import History
 from quarterdeck.server.pins import Texts
 from quarterdeck.server.setups import game_of
 from quarterdeck.server.store import Store
-from quarterdeck.server.summary import summary_of
+from quarterdeck.server.summary import position_of, summary_of
 
 GAME = "battlecruisers"
 
@@ -50,7 +50,8 @@ async def write_game(
     log, history = entries_of(opened, moves, seed, texts)
     await store.create(table_id, write_entry(log[0]), summary_of(History(opened, game_of(opened.setup, texts))))
     for n, entry in enumerate(log[1:], start=1):
-        await store.append(table_id, n, write_entry(entry), summary_of(history) if n == len(log) - 1 else None)
+        summary = summary_of(history) if n == len(log) - 1 else None
+        await store.append(table_id, n, write_entry(entry), summary, position_of(history))
     return history
 
 

@@ -29,7 +29,7 @@ from tests.server.wire_client import line
 
 pytestmark = pytest.mark.anyio
 BOT = {"kind": "bot", "level": "deckhand"}
-QUICK = (0.05, 0.4, 0.3)  # beat, life and pulse where a test has no time
+QUICK = (0.1, 2.0, 0.5)  # beat, life and pulse where a test has no time
 
 
 async def until(true: Callable[[], Any], seconds: float = 20.0) -> None:
@@ -85,7 +85,7 @@ async def test_nobody_is_gone_who_is_at_another_node(
     """Both nodes see both people, and no bot plays for either; once one has really gone, it does."""
     url = postgres.new_database()
     async with AsyncExitStack() as stack:
-        north, south = await stack.enter_async_context(two_nodes(url, monkeypatch, takeover=0.1))
+        north, south = await stack.enter_async_context(two_nodes(url, monkeypatch, takeover=0.5))
         ann, bob = [
             await stack.enter_async_context(person(node, name)) for node, name in ((north, "Ann"), (south, "Bob"))
         ]
@@ -99,7 +99,7 @@ async def test_nobody_is_gone_who_is_at_another_node(
                 while not all(seat["here"] for seat in people["seats"][:2]):
                     people = await page.hear("people")
             sweeps.clear()
-            await until(lambda: sweeps.count(table) >= 20)
+            await until(lambda: sweeps.count(table) >= 40)
             assert not [entry for entry in await read_log(url, table) if isinstance(entry, entries.StoodIn)]
         people = await here.hear("people")
         while not people["seats"][1]["stand_in"]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -172,7 +175,7 @@ async def test_the_command_says_it_by_game_and_rule(url: str, capsys: pytest.Cap
     assert "1 a move is refused by BC 2.1 (such as refused, entry 25)" in said
     assert "1 another outcome (such as outcome)" in said
     assert "1 another position (such as position)" in said
-    assert f"1 not played on: this table is played by rules 0.9 of Battlecruisers; this build has rules {RULES}" in said
+    assert f"1 not played on: This table is played by rules 0.9 of Battlecruisers; this build has rules {RULES}" in said
     assert "1 played on with data files of before (such as same-data)" in said
     assert "10 tables: 5 as they were, 5 would change" in said
     assert "98765" not in said
@@ -199,3 +202,10 @@ def test_no_database(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     """One line, and the exit code of a mistake."""
     assert command(url) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_database_without_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(sqlite3.connect(tmp_path / "other.db")) as connection:
+        connection.execute("CREATE TABLE cats (name TEXT)")
+    assert command(f"sqlite:///{tmp_path}/other.db") == 2
+    assert "no games" in capsys.readouterr().err

@@ -34,7 +34,7 @@ class Boat(Node):
 
 async def test_rolling_restarts(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """Longer, and with nodes that are killed: `python -m tests.server.storm`."""
-    for name, value in {"BEAT": 0.2, "LIFE": 1.0, "PULSE": 1.0}.items():
+    for name, value in {"BEAT": 0.2, "LIFE": 2.0, "PULSE": 1.0}.items():
         monkeypatch.setattr(house, name, value)
     url = postgres.new_database()
     boats = [Boat(url, monkeypatch), Boat(url, monkeypatch)]

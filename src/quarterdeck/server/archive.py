@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -49,13 +50,19 @@ class Archive:
     @classmethod
     async def open(cls, url: str) -> Self:
         """`Malformed` for a database that is not there, or not ours."""
-        engine = read_only(find_address(url))
-        with reachable():
-            async with engine.connect() as connection:
-                known, columns = await connection.run_sync(_look)
-        if not {"tables", "entries"} <= known:
+        address = find_address(url)
+        if not is_postgres(address) and not Path(str(address.database)).is_file():
+            raise Malformed(f"there is no file {address.database}")
+        engine = read_only(address)
+        try:
+            with reachable():
+                async with engine.connect() as connection:
+                    known, columns = await connection.run_sync(_look)
+            if not {"tables", "entries"} <= known:
+                raise Malformed("there are no games in this database")
+        except BaseException:
             await engine.dispose()
-            raise Malformed("there are no games in this database")
+            raise
         return cls(engine, known, "position" in columns)
 
     async def close(self) -> None:

@@ -28,7 +28,7 @@ def check_rules(opened: Opened) -> None:
     game = _installed(opened)
     if opened.rules not in (BEFORE_PINS, game.info.rules_version):
         raise Outdated(
-            f"this table is played by rules {opened.rules} of {game.info.title}; "
+            f"This table is played by rules {opened.rules} of {game.info.title}; "
             f"this build has rules {game.info.rules_version}. {KEPT}"
         )
 
@@ -41,7 +41,7 @@ async def data_of(opened: Opened, content: Content) -> Texts | None:
     texts = await content(opened.data)
     if texts is None:
         raise Outdated(
-            f"this table is played with data files of {game.info.title} ({opened.data}) that are not kept here; "
+            f"This table is played with data files of {game.info.title} ({opened.data}) that are not kept here; "
             f"this build has others ({game.content.digest}). {KEPT}"
         )
     return texts
@@ -51,13 +51,13 @@ def _installed(opened: Opened) -> AnyGame:
     try:
         return find_game(opened.setup.game)
     except QuarterdeckError:
-        raise Outdated(f"this build has no game {opened.setup.game!r}. {KEPT}") from None
+        raise Outdated(f"This build has no game {opened.setup.game!r}. {KEPT}") from None
 
 
 def cannot_replay(opened: Opened) -> Outdated:
     """For a table whose own log this build refuses; which move, and why, may be somebody's secret."""
     game = _installed(opened)
     return Outdated(
-        f"this table is played by rules {opened.rules} of {game.info.title}; "
+        f"This table is played by rules {opened.rules} of {game.info.title}; "
         f"this build has rules {game.info.rules_version} and does not play its log as it was played. {KEPT}"
     )

@@ -28,7 +28,6 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     due: float | None = None  # when somebody has to be stood in for, in seconds since 1970
     noticed: float | None = None  # when something happened last that everybody noticed; None: just now
     result: str = ""  # in words, when over
-    position: str = ""  # a digest of the whole position; it is kept beside the summary and never shown
 
     def users(self) -> dict[int, str]:
         """The people by seat."""

@@ -18,7 +18,7 @@ from quarterdeck.server.errors import Outdated
 from quarterdeck.server.history import History
 from quarterdeck.server.pins import check_rules, data_of
 from quarterdeck.server.setups import game_of
-from quarterdeck.server.summary import summary_of
+from quarterdeck.server.summary import position_of, summary_of
 from quarterdeck.server.writer import read_summary
 
 WAITING = 4  # tables a worker that are read ahead
@@ -76,7 +76,7 @@ def _compare(past: Past, history: History) -> What:
     now, before = summary_of(history), read_summary(past.summary)
     if (now.state, now.result) != (past.state, before.result):
         return "outcome"
-    return "position" if past.position and now.position != past.position else "same"
+    return "position" if past.position and position_of(history) != past.position else "same"
 
 
 async def rehearse(url: str, jobs: int) -> AsyncIterator[Finding]:

@@ -122,10 +122,15 @@ class Store:
             raise Conflict(f"table {table_id} is there already") from None
         return entry
 
-    async def append(self, table_id: str, n: int, body: bytes, summary: Summary | None = None) -> Stored:
-        """Entry n, which must be the next of its table (Conflict otherwise); None leaves the summary as it is."""
+    async def append(
+        self, table_id: str, n: int, body: bytes, summary: Summary | None = None, position: str = ""
+    ) -> Stored:
+        """Entry n, which must be the next of its table (Conflict otherwise); None leaves the summary as it is.
+
+        The digest of the position goes with the summary, but is none of it: it tells where somebody moved in secret.
+        """
         entry = Stored(table_id, n, time.time(), body)
-        await self._writer.append(entry, summary)
+        await self._writer.append(entry, summary, position)
         return entry
 
     async def read(self, table_id: str, after: int = -1, most: int = LAST) -> list[Stored]:

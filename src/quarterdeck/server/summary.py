@@ -25,7 +25,6 @@ def summary_of(history: History, due: float | None = None, noticed: float | None
         due=due,
         noticed=noticed,
         result=in_words(outcome, history.names) if outcome is not None else "",
-        position=position_of(history),
     )
 
 

@@ -27,7 +27,7 @@ from quarterdeck.server.register import NOBODY, Presence
 from quarterdeck.server.setups import fetch_game
 from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Conflict, Store, Stored, Summary, Unavailable
-from quarterdeck.server.summary import summary_of
+from quarterdeck.server.summary import position_of, summary_of
 
 PAGE = 500  # entries that are read at once
 GATHER = 0.1  # seconds in which comings and goings are gathered, so that a crowd is told of itself once
@@ -120,7 +120,7 @@ class Table:
         """Until the store has the entry, what the history says is not true."""
         self.torn = True
         try:
-            await self.store.append(self.id, self.n, write_entry(entry), self.summary())
+            await self.store.append(self.id, self.n, write_entry(entry), self.summary(), position_of(self.history))
         except Conflict:
             await self.reload()
             raise Stale("somebody was quicker; this is how the table stands now") from None

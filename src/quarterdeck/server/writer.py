@@ -52,10 +52,10 @@ class Writer:
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def append(self, entry: Stored, summary: Summary | None) -> None:
+    async def append(self, entry: Stored, summary: Summary | None, position: str) -> None:
         """Returns when the entry is kept; raises Conflict when it is not the next of its table."""
         # Written out here, so that a summary that cannot be fails alone and not with its group.
-        changes = {} if summary is None else summary_row(summary)
+        changes = {} if summary is None else summary_row(summary) | {"position": position}
         job = Job(entry, summary, changes, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._task is None:
@@ -189,9 +189,8 @@ def entry_row(entry: Stored) -> dict[str, Any]:
 
 def summary_row(summary: Summary) -> dict[str, Any]:
     """The summary whole, and the parts of it by which tables are found."""
-    parts = {name: getattr(summary, name) for name in ("game", "mode", "public", "state", "live", "due", "position")}
-    shown = msgspec.structs.replace(summary, position="")
-    return parts | {"summary": msgspec.json.encode(shown).decode()}
+    parts = {name: getattr(summary, name) for name in ("game", "mode", "public", "state", "live", "due")}
+    return parts | {"summary": msgspec.json.encode(summary).decode()}
 
 
 def read_summary(text: str) -> Summary:

@@ -62,7 +62,7 @@ function Missing({ id, why }) {
     <section class="panel missing">
       <h1>${outdated ? "This table waits for its rules" : "The table cannot be shown"}</h1>
       <p>${why.message}</p>
-      ${outdated && html`<p><a class="button" href=${home(`/api/tables/${id}/log`)} download>Download its log</a></p>`}
+      ${outdated && html`<a class="button" href=${home(`/api/tables/${id}/log`)} download>Download its log</a>`}
       <button class="button primary" onClick=${() => go("/")}>To the lobby</button>
     </section>
   `;
