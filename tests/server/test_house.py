@@ -380,7 +380,7 @@ async def test_until_it_is_known_who_is_elsewhere_nobody_has_gone(sweeps: list[s
     hall, store = make_hall()
     table = make_table(hall, store, "battlecruisers", "basic", 3, seed=1)
     table.left_at = dict.fromkeys(range(3), 0.0)
-    page = make_page(hall)
+    page = make_page(hall, await hall.store.user("u0"))
     await say(page, {"do": "join", "table": "t", "tokens": {0: "token0"}})
     no_driver: Any = None
     watch = Sweeper(hall, no_driver, takeover=0.1)

@@ -20,7 +20,7 @@ from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.setups import MOST_MOVES, setup_of_record
 from quarterdeck.server.slices import SLICE, Slices
 from quarterdeck.server.socket import MOST_LINES
-from quarterdeck.server.store import Stored
+from quarterdeck.server.store import Stored, User
 from quarterdeck.server.table import PAGE
 from tests.server.fakes import HOST, MemoryStore, drain, make_hall, make_page, say
 from tests.server.live import person, serve_here
@@ -41,10 +41,10 @@ def long_match(moves: int) -> Match:
     return match
 
 
-def keep(store: MemoryStore, table_id: str, match: Match) -> None:
+def keep(store: MemoryStore, table_id: str, match: Match, users: tuple[str, str] = ("u0", "u1")) -> None:
     """The log of a table where this was played, as a store has it; the token of seat 0 is `token0`."""
     log: list[Any] = [Opened(SETUP, HOST.id)]
-    log += [entries.Claimed(seat, f"u{seat}", f"Person {seat}", digest_of(f"token{seat}")) for seat in (0, 1)]
+    log += [entries.Claimed(seat, users[seat], f"Person {seat}", digest_of(f"token{seat}")) for seat in (0, 1)]
     log += [entries.Started(match.header.seed)]
     log += [entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action))) for seat, action in match.log]
     store.logs[table_id] = [Stored(table_id, n, 1000.0, write_entry(entry)) for n, entry in enumerate(log)]
@@ -81,6 +81,7 @@ async def steps(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Steps]:
     watching.cancel()
 
 
+ANN = User("u0", "Person 0", 0.0)
 JOIN = {"do": "join", "table": "t", "tokens": {0: "token0"}}
 
 
@@ -89,7 +90,7 @@ async def test_joining_holds_nobody_up(steps: Steps) -> None:
     hall, store = make_hall()
     match = long_match(10_000)
     keep(store, "t", match)
-    heard = await say(make_page(hall), JOIN)
+    heard = await say(make_page(hall, ANN), JOIN)
     assert b'"is":"table"' in heard[0]
     assert steps.all == len(store.logs["t"]) - 1 + len(match.log)  # all of it went this way
     assert steps.most <= SLICE
@@ -103,7 +104,7 @@ async def test_many_who_join_share_one_slice(steps: Steps) -> None:
     match = long_match(300)
     for name in "abcdef":
         keep(store, name, match)
-    await asyncio.gather(*(say(make_page(hall), JOIN | {"table": name}) for name in "abcdef"))
+    await asyncio.gather(*(say(make_page(hall, ANN), JOIN | {"table": name}) for name in "abcdef"))
     assert steps.all == 6 * (303 + 300)
     assert steps.most <= SLICE
 
@@ -116,7 +117,7 @@ async def test_others_are_answered_meanwhile() -> None:
     done: list[str] = []
 
     async def join(name: str) -> None:
-        await say(make_page(hall), JOIN | {"table": name})
+        await say(make_page(hall, ANN), JOIN | {"table": name})
         done.append(name)
 
     await asyncio.gather(join("t"), join("u"))
@@ -127,8 +128,8 @@ async def test_other_eyes_are_opened_in_slices(steps: Steps) -> None:
     """Watching, and asking through the eyes of another own seat, also go through the whole game once."""
     hall, store = make_hall()
     match = long_match(500)
-    keep(store, "t", match)
-    page = make_page(hall)
+    keep(store, "t", match, ("u0", "u0"))
+    page = make_page(hall, ANN)
     await say(page, JOIN | {"tokens": {0: "token0", 1: "token1"}})
     for ask in ({"do": "look", "seat": None}, {"do": "why", "seat": 1}, {"do": "why", "seat": 1}):
         await say(page, ask)
@@ -141,7 +142,7 @@ async def test_reading_anew_in_slices(steps: Steps) -> None:
     hall, store = make_hall()
     match = long_match(500)
     keep(store, "t", match)
-    page = make_page(hall)
+    page = make_page(hall, ANN)
     before = (await say(page, JOIN))[-1]
     steps.all = 0
     table = hall.tables["t"]
@@ -156,7 +157,7 @@ async def test_who_loses_a_seat_watches_on(steps: Steps, elsewhere: bool) -> Non
     """A seat that is taken up by another page, here or at another node: the first page sees as a spectator does."""
     hall, store = make_hall()
     keep(store, "t", long_match(500))
-    page = make_page(hall)
+    page = make_page(hall, ANN)
     await say(page, JOIN)
     steps.all, table = 0, hall.tables["t"]
     if elsewhere:
@@ -191,7 +192,7 @@ async def test_who_joins_hears_the_last_lines() -> None:
     """As many as a page keeps, whole moments; earlier ones come with the frames of the past."""
     hall, store = make_hall()
     keep(store, "t", long_match(4000))
-    heard = msgspec.json.decode((await say(make_page(hall), JOIN))[0])
+    heard = msgspec.json.decode((await say(make_page(hall, ANN), JOIN))[0])
     every = hall.tables["t"].history.witness(0).heard_after(0)
     lines = heard["lines"]
     assert len(every) > MOST_LINES + 100

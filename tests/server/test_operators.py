@@ -154,7 +154,7 @@ async def test_metrics_tell_nothing_of_secret_acts(address: str) -> None:
     """A card put down unseen, taken back, put down again, a hint, reasons, a refusal: not a digit changes."""
     async with person(address, "Ann") as ann, line(address, ann.cookie) as page:
         seats = ["me", *({"kind": "hotseat", "name": name} for name in ("Bob", "Cy"))]
-        seated = await ann.open_table("battlecruisers", seats, mode="basic")
+        seated = await ann.open_table("battlecruisers", seats, mode="basic", hints=True)
         await page.join(seated["table"], seated["tokens"])
         frame = await page.hear("frame")
         before = await numbers(ann)

@@ -17,12 +17,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from quarterdeck.server import changes, wire
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.outbox import Letter, Outbox, merge
+from quarterdeck.server.store import User
 from quarterdeck.server.table import GATHER, Table
 from tests.server.fakes import drain, make_hall, make_page, make_table, say
 from tests.server.live import person, serve_here
 from tests.server.wire_client import line
 
 pytestmark = pytest.mark.anyio
+BOB = User("u1", "Person 1", 0.0)
 JOIN = {"do": "join", "table": "t", "tokens": {}}
 PATIENCE = 20.0
 
@@ -72,7 +74,7 @@ async def test_a_slow_page_ends_with_the_same_log_and_frame(seed: int) -> None:
     """It gets fewer frames than one that reads, also while things are taken back, and misses nothing."""
     hall, store = make_hall()
     table = make_table(hall, store, "battlecruisers", "basic", 3, seed)
-    chance, quick, slow = random.Random(seed), make_page(hall), make_page(hall)
+    chance, quick, slow = random.Random(seed), make_page(hall, BOB), make_page(hall, BOB)
     readers = Reader(), Reader()
     for page, reader in zip((quick, slow), readers, strict=True):
         reader.read(await say(page, JOIN | {"tokens": {1: "token1"}}))
@@ -94,7 +96,7 @@ async def test_nothing_reaches_past_other_eyes() -> None:
     """What one seat heard is never put into the frame of another, whose moments are counted apart."""
     hall, store = make_hall()
     table = make_table(hall, store, "battlecruisers", "basic", 3, 5)
-    page = make_page(hall)
+    page = make_page(hall, BOB)
     await say(page, JOIN | {"tokens": {1: "token1"}})
     page.outbox.is_slow = True
     for seat in (None, 1):
@@ -221,7 +223,7 @@ async def test_leaving_and_coming_back_has_a_limit() -> None:
     """Each writes a line and wakes a bot, so nobody does it on and on."""
     hall, store = make_hall()
     make_table(hall, store, "battlecruisers", "basic", 3, 5)
-    page = make_page(hall)
+    page = make_page(hall, BOB)
     await say(page, JOIN | {"tokens": {1: "token1"}})
     before = len(store.logs["t"])
     for _ in range(40):

@@ -22,7 +22,6 @@ async def test_everything_is_below_the_prefix(tmp_path: Path, monkeypatch: pytes
         serve_here(f"sqlite:///{tmp_path}/deck.db", monkeypatch, prefix="/our/games") as root,
         httpx.AsyncClient(base_url=root) as browser,
         person(f"{root}/our/games", "Ann") as ann,
-        line(f"{root}/our/games") as page,
     ):
         for path in ("/our/games", "/our/games/", "/our/games/rules", "/our/games/t/x"):
             text = (await browser.get(path)).raise_for_status().text
@@ -35,8 +34,9 @@ async def test_everything_is_below_the_prefix(tmp_path: Path, monkeypatch: pytes
             assert (await browser.get(path)).status_code == 404
         assert (await browser.get("/healthz")).json()["status"] == "ok"
         seated = await ann.open_table("battlecruisers", ["me", "bot", "bot"], mode="basic")
-        await page.join(seated["table"], seated["tokens"])
-        assert (await page.hear("frame"))["seat"] == 0
+        async with line(f"{root}/our/games", ann.cookie) as page:
+            await page.join(seated["table"], seated["tokens"])
+            assert (await page.hear("frame"))["seat"] == 0
 
 
 @pytest.mark.parametrize("prefix", ["games", "/games/", "/", "/a b", "/{x}", "//x"])
