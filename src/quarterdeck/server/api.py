@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from quarterdeck.bots.levels import USUAL
@@ -21,11 +21,13 @@ from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
+from quarterdeck.server.proofs import record_of
 from quarterdeck.server.store import User
 
 MOST_LISTED = 40
 Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 Place = Annotated[int, Meta(ge=0, le=64)]
+MaybeSeal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="of this browser's salt; empty for none")]
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -37,6 +39,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Place
+    seal: MaybeSeal = ""
 
 
 class Begin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,10 +104,11 @@ async def open_table(
     me: NamedDependency[User | None],
     hall: NamedDependency[Hall],
     openings: NamedDependency[Limits],
+    seal: FromQuery[MaybeSeal] = "",
 ) -> Seated:
     user = named(me)
     limited(openings, user.id)
-    table, tokens = await new_table(hall, data, user)
+    table, tokens = await new_table(hall, data, user, seal=seal)
     return Seated(table.id, tokens)
 
 
@@ -129,7 +133,7 @@ async def claim_seat(
     """Take an open seat, or one's own again on another device; an older token is then worth nothing."""
     user = named(me)
     table = await hall.find(table_id)
-    return Seated(table.id, {data.seat: await seating.claim(table, data.seat, user)})
+    return Seated(table.id, {data.seat: await seating.claim(table, data.seat, user, data.seal)})
 
 
 @post("/tables/{table_id:str}/vacate", status_code=200)
@@ -164,11 +168,9 @@ async def start_game(
 async def download(table_id: FromPath[str], hall: NamedDependency[Hall]) -> Response[str]:
     """The whole game as a file, once it is over."""
     table = await hall.find(table_id)
-    if not table.history.is_open_book or table.history.match is None:
-        raise Forbidden("the record of a game holds its secrets; it can be had when the game is over")
     name = f"{table.history.setup.game}-{table.id}.jsonl"
     return Response(
-        table.history.match.save(),
+        await record_of(table),
         media_type="application/x-ndjson",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

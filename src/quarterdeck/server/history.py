@@ -10,10 +10,12 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.events import heard
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.match import Match, load_match, make_header
+from quarterdeck.core.record import read_seed
 from quarterdeck.core.witness import Gallery, Observer, Witness
 from quarterdeck.server import entries
 from quarterdeck.server.chair import Chair
 from quarterdeck.server.entries import AnyEntry, Opened
+from quarterdeck.server.lots import Lots
 from quarterdeck.server.puzzle import Puzzle, puzzle_of
 from quarterdeck.server.setups import game_of, options_of
 from quarterdeck.server.wire import Chatted
@@ -29,12 +31,13 @@ class History:
         self.setup = opened.setup
         self.host = opened.host
         self.start = opened.start
+        self.record = opened.record
+        self.lots = Lots(opened.secret) if opened.secret else None
         self.game = game_of(opened.setup)
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(opened.setup.seats)]
         self.chat: list[Chatted] = []
         self.refs: set[tuple[str, str]] = set()
         self.gallery: Gallery | None = None  # the match and those who look at it, once it has begun
-        self.is_record = bool(opened.record)
         self.noticed: set[Observer] = set()  # who noticed the last action, or that it was taken back
         self.loud: list[bool] = []  # for each action: did everybody notice it?
         self.is_public = True  # is what happened last, or that it was taken back, known to everybody?
@@ -47,6 +50,10 @@ class History:
         for chair, plan in zip(self.chairs, self.setup.seats, strict=True):
             chair.kind, chair.name = "person", plan.name
         self.gallery = Gallery(match, self.names)
+
+    @property
+    def is_record(self) -> bool:
+        return bool(self.record)
 
     @property
     def match(self) -> Match | None:
@@ -94,6 +101,17 @@ class History:
             raise Malformed("the game has not begun")
         return self.gallery
 
+    def sealed(self) -> Lots:
+        """The lots of a game that is to begin; `Malformed` where there are none."""
+        if self.lots is None:
+            raise Malformed("the luck of this table is not sealed")
+        return self.lots
+
+    @property
+    def is_gathered(self) -> bool:
+        """True while everybody sits, but not all salts have been shown."""
+        return self.lots is not None and self.lots.is_closed and self.gallery is None
+
     def may_act(self, seat: Observer) -> bool:
         """True for a seat that is asked and whose owner has not given up."""
         return seat is not None and seat in self.waiting and not self.chairs[seat].conceded
@@ -129,8 +147,15 @@ class History:
                 self._take_back(entry.seat)
             case entries.Claimed():
                 self.chairs[entry.seat].claim(entry.user, entry.name, entry.token)
+                self._lay_down(entry.seat, entry.seal)
             case entries.Vacated():
                 self.chairs[entry.seat].vacate()
+                self._lay_down(entry.seat, "")
+            case entries.Gathered():
+                self._fill(entry.bots)
+                self.sealed().close(at)
+            case entries.Unsealed():
+                self.sealed().shown[entry.seat] = entry.shown
             case entries.Started():
                 self._begin(entry)
             case entries.Conceded():
@@ -161,12 +186,20 @@ class History:
         self.noticed = {seat, *gallery.take_back(ply)}
 
     def _begin(self, entry: entries.Started) -> None:
-        for seat, level in entry.bots.items():
-            self.chairs[seat].fill(seat, level)
-        header = make_header(self.game, len(self.chairs), options_of(self.game, self.setup), entry.seed, self.names)
-        if self.start is not None:
-            header = msgspec.structs.replace(header, start=self.start)
+        self._fill(entry.bots)
+        options = options_of(self.game, self.setup)
+        header = make_header(self.game, len(self.chairs), options, read_seed(entry.seed), self.names)
+        luck = self.lots.luck() if self.lots is not None else None
+        header = msgspec.structs.replace(header, start=self.start, luck=luck)
         self.gallery = Gallery(Match(self.game, header), self.names)
+
+    def _fill(self, bots: dict[int, str]) -> None:
+        for seat, level in bots.items():
+            self.chairs[seat].fill(seat, level)
+
+    def _lay_down(self, seat: int, seal: str) -> None:
+        if self.lots is not None and self.gallery is None:
+            self.lots.lay_down(seat, seal)
 
     def _rename(self, entry: entries.Renamed) -> None:
         for chair in self.chairs:

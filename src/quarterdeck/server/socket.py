@@ -196,6 +196,8 @@ class Visitor:
                 await seating.leave(self._own(command.seat), command.seat)
             case wire.Back():
                 await seating.come_back(self._own(command.seat), command.seat)
+            case wire.Unseal():
+                await seating.unseal(self._own(command.seat), command.seat, command.shown)
             case wire.Concede():
                 await seating.concede(self._own(command.seat), command.seat)
 
@@ -227,6 +229,8 @@ class Visitor:
                 self.tell(wire.Lost(seat))
             if not table.tell_people():
                 self.tell(table.people())
+            if history.lots is not None:
+                self.tell(history.lots.told())
             self._show(history)
         for seat in sorted(self.mine):
             await seating.come_back(table, seat)

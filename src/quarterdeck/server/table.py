@@ -45,6 +45,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.people_told: wire.People | None = None
+        self.lots_told: wire.Lots | None = None
+        self.proof, self.proving = "", asyncio.Lock()  # the game as a file, once it is over and somebody asked for it
         self.touched = now = time.monotonic()
         self._read(stored)
         self.left_at = dict.fromkeys(range(len(self.history.chairs)), now)  # since when a person has been away
@@ -112,6 +114,7 @@ class Table:
             if isinstance(entry, entries.Said):
                 self._send_all(wire.Chatted(entry.name, entry.text, row.at, entry.ref))
         self.tell_people()
+        self.tell_lots()
         self.tell_frames(only_news=False)
         self.changed(self)
 
@@ -134,6 +137,7 @@ class Table:
         if isinstance(entry, entries.Claimed):
             self._drop_old_tokens(entry.seat)
         self.tell_people()
+        self.tell_lots()
         if isinstance(entry, SHOWN):
             self.tell_frames(only_news=isinstance(entry, entries.MOVES))
         self.changed(self)
@@ -160,6 +164,13 @@ class Table:
             self.people_told = people
             self._send_all(people)
         return is_news
+
+    def tell_lots(self) -> None:
+        """Everybody hears what is sealed and shown, whenever that changes."""
+        lots = self.history.lots.told() if self.history.lots is not None else None
+        if lots is not None and lots != self.lots_told:
+            self._send_all(lots)
+        self.lots_told = lots
 
     def tell_frames(self, only_news: bool) -> None:
         """Whole frames. After a move, whoever could not notice anything gets nothing."""
@@ -191,4 +202,6 @@ class Table:
         return self.clock.due_of(self.history, seat)
 
     def summary(self) -> Summary:
-        return summary_of(self.history, self.clock.due(self.history), self.clock.noticed)
+        lots = self.history.lots if self.history.is_gathered else None
+        due = lots.due if lots is not None else self.clock.due(self.history)
+        return summary_of(self.history, due, self.clock.noticed)

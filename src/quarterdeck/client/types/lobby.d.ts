@@ -109,6 +109,7 @@ export interface NewPassword {
 
 export interface SeatChoice {
   seat: number;
+  seal?: string;
 }
 
 export interface Begin {
