@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta
 
 from quarterdeck.bots.levels import USUAL
@@ -27,7 +27,7 @@ from quarterdeck.server.store import User
 MOST_LISTED = 40
 Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 Place = Annotated[int, Meta(ge=0, le=64)]
-MaybeSeal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="of this browser's salt; empty for none")]
+SEAL, OF_SALT = "^([0-9a-f]{64})?$", "of this browser's salt; empty for none"
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Place
-    seal: MaybeSeal = ""
+    seal: Annotated[str, Meta(pattern=SEAL, description=OF_SALT)] = ""
 
 
 class Begin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,7 +104,7 @@ async def open_table(
     me: NamedDependency[User | None],
     hall: NamedDependency[Hall],
     openings: NamedDependency[Limits],
-    seal: FromQuery[MaybeSeal] = "",
+    seal: Annotated[str, QueryParameter(pattern=SEAL, description=OF_SALT)] = "",
 ) -> Seated:
     user = named(me)
     limited(openings, user.id)
