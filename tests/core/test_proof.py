@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from quarterdeck.core.record import SavedAction, read_seed, write_seed
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
 
+RECORDED = Path(__file__).parents[1] / "client" / "luck.json"
 ONE = Sealable("1f" * 32, "2e" * 16)
 TWO = Sealable("3d" * 32, "4c" * 16)
 
@@ -145,6 +147,21 @@ def test_not_sealed() -> None:
     assert findings(match, match.save()) == [NOT_SEALED]
 
 
+def test_recorded_for_the_browser() -> None:
+    """What the browser's own generator is tested against is still what ours draws: `python -m tests.core.test_proof`."""
+    assert msgspec.json.decode(RECORDED.read_bytes()) == msgspec.json.decode(msgspec.json.encode(recorded()))
+
+
+def recorded() -> dict[str, Any]:
+    """Streams of short and long seeds, with bounds for which numbers are refused, and the beginning of each game."""
+    bounds = [6, 1, 52, 3_000_000_000, 2**32, 7, 2_147_483_649] * 12
+    streams = []
+    for seed in (0, 42, 2**53 - 1, 2**53, 2**96 - 1, 2**96, 2**127 + 12345, 2**128 - 1):
+        rng = from_seed(seed)
+        streams.append({"seed": write_seed(seed), "draws": [[bound, rng.below(bound)] for bound in bounds]})
+    return {"streams": streams, "proofs": [prove(played(game.info.slug, some_luck(), 40)) for game in all_games()]}
+
+
 def test_long_seeds_are_text() -> None:
     """A number of JSON is safe below 2**53; every longer seed is written as text, and can be pasted."""
     game = find_game("battlecruisers")
@@ -153,3 +170,7 @@ def test_long_seeds_are_text() -> None:
         assert f'"seed":{written},' in match.save()
         assert load_match(game, match.save()).state.rng.words() == match.state.rng.words()
         assert f"seed={written.strip(chr(34))}" in repr(match)
+
+
+if __name__ == "__main__":
+    RECORDED.write_bytes(msgspec.json.format(msgspec.json.encode(recorded()), indent=0) + b"\n")

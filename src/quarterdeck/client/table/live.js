@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { dropToken, read, tokensOf, write } from "../keep.js";
+import { luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
@@ -34,11 +35,21 @@ export function openVisit(id) {
     }, pause);
   }
 
+  /** Before the game: remember what is sealed, and show the own salt when it is time. @param {import("../types/wire").Lots} lots */
+  function showSalt(lots) {
+    const { people, table } = state.value.news;
+    if (people?.state !== "open") return;
+    remember(id, lots);
+    const message = toShow(luckOf(id), lots, table?.mine ?? []);
+    if (message) socket.send(message);
+  }
+
   const socket = connect({
     hello: () => ({ do: "join", table: id, tokens: tokensOf(id), words: state.value.words }),
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
     onMessage(message) {
       if (message.is === "lost") dropToken(id, message.seat);
+      if (message.is === "lots") showSalt(message);
       take((visit) => visits.hear({ ...visit, still: motion.matches }, message));
     },
   });
