@@ -148,7 +148,7 @@ def test_not_sealed() -> None:
 
 
 def test_recorded_for_the_browser() -> None:
-    """What the browser's own generator is tested against is still what ours draws: `python -m tests.core.test_proof`."""
+    """What the browser is tested against is still what ours draws; `python -m tests.core.test_proof` writes it."""
     assert msgspec.json.decode(RECORDED.read_bytes()) == msgspec.json.decode(msgspec.json.encode(recorded()))
 
 

@@ -5,7 +5,7 @@ import * as api from "../api.js";
 import { html } from "../html.js";
 import { canSeal, check } from "../luck.js";
 import { luckOf } from "../sitting.js";
-import { MOST_LINES } from "./news.js";
+import { isComplete, MOST_LINES } from "./news.js";
 
 const MARKS = { good: "✓", bad: "✗", none: "○" };
 const ELSEWHERE = "The luck can be checked here only over HTTPS; download the game, and quarterdeck verify checks it.";
@@ -13,15 +13,15 @@ const ELSEWHERE = "The luck can be checked here only over HTTPS; download the ga
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function LuckLine({ visit }) {
   const [verdict, setVerdict] = useState(/** @type {import("../luck.js").Verdict | null} */ (null));
-  const { frame, queue } = visit.news.value;
-  const settled = frame !== null && !queue.length;
+  const { frame } = visit.news.value;
+  const complete = isComplete(visit.news.value);
   useEffect(() => {
     let current = true;
-    if (settled) judge(visit).then((found) => current && setVerdict(found));
+    if (complete) judge(visit).then((found) => current && setVerdict(found));
     return () => {
       current = false;
     };
-  }, [settled, frame?.seat]);
+  }, [complete, frame?.seat]);
   if (!verdict) return html`<p class="luck soft" role="status">Checking the luck…</p>`;
   return html`<p class="luck ${verdict.state}" role="status">
     <span aria-hidden="true">${MARKS[verdict.state]}</span> ${verdict.words}

@@ -124,6 +124,15 @@ export function showAll(news) {
 }
 
 /**
+ * True once everything that happened in a finished game is on the page: that it is over is heard before its last frame.
+ * @param {News} news
+ */
+export function isComplete({ people, frame, queue }) {
+  if (!frame || queue.length) return false;
+  return people?.state === "record" || (people?.state === "over" && frame.outcome !== null);
+}
+
+/**
  * How long a frame stays before the next one may come, in milliseconds.
  * @param {Frame | null} frame
  * @param {number} waiting how many frames wait
