@@ -58,7 +58,7 @@ def test_a_single_changed_byte(deck: Deck, proof: Path, old: str, new: str, word
     proof.write_text(text.replace(old, new, 1))
     ran = deck("verify", proof)
     assert ran.code == 1
-    assert words in "".join(line for line in ran.out.splitlines() if line.startswith("WRONG"))
+    assert words in "".join(line for line in ran.out.splitlines() if line.startswith("NOT OK"))
 
 
 def test_another_seal_than_the_one_that_was_seen(deck: Deck, proof: Path) -> None:

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { check, Generator, newSealable, sealOf, seedOf } from "../../src/quarterdeck/client/luck.js";
-import { toShow } from "../../src/quarterdeck/client/sitting.js";
+import { giveUp, luckOf, remember, toShow } from "../../src/quarterdeck/client/sitting.js";
 
 const { streams, proofs } = JSON.parse(readFileSync(new URL("luck.json", import.meta.url), "utf8"));
 const headerOf = (/** @type {string} */ text) => JSON.parse(text.split("\n", 1)[0]);
@@ -78,6 +78,8 @@ test("what this browser saw before the game counts, whatever the record says now
   };
   assert.match(await bad({ ...SEEN, server: "0".repeat(64) }), /server's seal is not the one/);
   assert.match(await bad({ ...SEEN, roll: { 0: LUCK.salts[0].seal } }), /players' seals are not those/);
+  assert.match(await bad({ ...SEEN, seal: "0".repeat(64) }), /this browser had sealed is not among them/);
+  assert.equal((await check(text, { ...SEEN, seal: LUCK.salts[1].seal }, heard)).state, "good");
   assert.match(await bad({ ...SEEN, table: "u" }), /another table's/);
   assert.match(await bad(SEEN, { ...heard, events: heard.events.slice(1) }), /what the page shows/);
   assert.match(await bad(SEEN, { ...heard, events: [...heard.events, {}] }), /what the page shows/);
@@ -103,4 +105,22 @@ test("the own salt is shown once all seals lie there, and only then", () => {
   assert.equal(toShow(kept, { ...lots, shown: [1] }, [1]), null);
   assert.equal(toShow(kept, lots, [0]), null, "the seat was taken up elsewhere");
   assert.equal(toShow({}, lots, [1]), null);
+});
+
+test("what was seen first is remembered; who gives a seat up forgets the salt that was sealed for it", () => {
+  const kept = new Map([["quarterdeck:luck:t", JSON.stringify({ seat: 1, seal: "s", shown: { value: "v", nonce: "n" } })]]);
+  globalThis.localStorage = /** @type {any} */ ({
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+  });
+  const lots = { is: /** @type {const} */ ("lots"), seal: "x", seals: { 1: "s" }, closed: false, shown: [] };
+  remember("t", lots);
+  assert.deepEqual([luckOf("t").server, luckOf("t").roll], ["x", undefined]);
+  remember("t", { ...lots, closed: true });
+  remember("t", { ...lots, seal: "y", seals: {}, closed: true });
+  assert.deepEqual([luckOf("t").server, luckOf("t").roll], ["x", { 1: "s" }]);
+  giveUp("t", 0);
+  assert.equal(luckOf("t").seal, "s");
+  giveUp("t", 1);
+  assert.deepEqual(luckOf("t"), { server: "x", roll: { 1: "s" } });
 });

@@ -11,6 +11,7 @@ import pytest
 
 from quarterdeck.core import luck as sealing
 from quarterdeck.core.luck import PLAYER, Sealable
+from quarterdeck.core.match import load_match
 from quarterdeck.core.proof import verify
 from quarterdeck.core.record import read_seed
 from quarterdeck.core.registry import find_game
@@ -362,6 +363,9 @@ async def test_over_http_and_socket(address: str) -> None:
         ] == []
         sent_in = await ann.ask("/records", {"record": record}, expect=201)
         assert (await ann.get(f"/api/tables/{sent_in['table']}/record")).text == record, "as it came, right or wrong"
+        plain = load_match(find_game("battlecruisers"), record).save()
+        sent_in = await ann.ask("/records", {"record": plain}, expect=201)
+        assert (await ann.get(f"/api/tables/{sent_in['table']}/record")).text == record, "proved anew"
 
 
 async def test_friends_and_a_hot_seat(address: str) -> None:

@@ -33,7 +33,7 @@ def verify(file: Path, /, *, seal: str = "", data: Path | None = None) -> int:
     findings = find(file, seal.lower(), data)
     console = stdout()
     for found in findings:
-        mark = Text("ok     ", style="green") if found.ok else Text("WRONG  ", style="bold red")
+        mark = Text("ok     ", style="green") if found.ok else Text("NOT OK ", style="bold red")
         console.print(mark.append(found.words, style="default not bold"), soft_wrap=True)
     return 0 if all(found.ok for found in findings) else 1
 

@@ -7,8 +7,8 @@
  * @typedef {{ table: string, seal: string, shown: Sealable, salts: Salt[] }} Luck
  * @typedef {{ seed: number | string, names: string[], luck?: Luck, draws?: number[], digest?: string }} Header
  * @typedef {{ draws?: number[], told?: [number, unknown][] }} Step
- * @typedef {{ table?: string, server?: string, roll?: Record<string, string> }} Seen which table it is, and what this
- *   browser saw there before the game began
+ * @typedef {{ table?: string, server?: string, roll?: Record<string, string>, seal?: string }} Seen which table it
+ *   is, what this browser saw there before the game began, and its own seal
  * @typedef {{ ear: number, events: unknown[], all: boolean }} Heard what the page shows, and whether it is everything
  * @typedef {{ state: "good" | "bad" | "none", words: string }} Verdict
  */
@@ -125,7 +125,8 @@ async function wrongSeal(luck, seen) {
 }
 
 /** @param {Header} header @param {Luck} luck @param {Seen} seen */
-async function wrongSalt({ names }, { salts }, { roll }) {
+async function wrongSalt({ names }, { salts }, { roll, seal: own }) {
+  if (own && !salts.some(({ seal }) => seal === own)) return "the salt that this browser had sealed is not among them";
   for (const { seat, seal, shown } of salts) {
     if (shown && (await sealOf("player", shown)) !== seal) return `the salt of ${names[seat]} is not what was sealed`;
   }

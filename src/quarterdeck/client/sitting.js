@@ -1,11 +1,11 @@
 // Sitting down: the seats' tokens and the sealed salt stay in this browser, and the salt is shown when all seals lie there.
 
 import * as api from "./api.js";
-import { keepTokens, read, write } from "./keep.js";
+import { dropToken, keepTokens, read, write } from "./keep.js";
 import { canSeal, newSealable, sealOf } from "./luck.js";
 
 /**
- * @typedef {import("./luck.js").Seen & { seat?: number, seal?: string, shown?: import("./luck.js").Sealable }} Kept
+ * @typedef {import("./luck.js").Seen & { seat?: number, shown?: import("./luck.js").Sealable }} Kept
  *   the own salt, and what was seen of others' seals before the game began
  */
 
@@ -45,8 +45,18 @@ export async function claim(id, seat) {
 function settle({ table, tokens }, salt) {
   keepTokens(table, tokens);
   const seats = Object.keys(tokens).map(Number);
-  if (salt && seats.length) keepLuck(table, { seat: Math.min(...seats), ...salt });
+  if (salt && seats.length && !luckOf(table).roll) keepLuck(table, { seat: Math.min(...seats), ...salt });
   return table;
+}
+
+/**
+ * Get up, or find the seat taken up elsewhere: what was sealed for it is not ours to show any more.
+ * @param {string} table
+ * @param {number} seat
+ */
+export function giveUp(table, seat) {
+  dropToken(table, seat);
+  if (luckOf(table).seat === seat) keepLuck(table, { seat: undefined, seal: undefined, shown: undefined });
 }
 
 /**

@@ -9,9 +9,7 @@ from quarterdeck.core.rng import SEED_BITS
 from quarterdeck.server import wire
 from quarterdeck.server.entries import Secret
 
-PATIENCE = (
-    10.0  # seconds in which the salts have to be shown once everybody sits; then the game begins without the rest
-)
+PATIENCE = 10.0  # seconds in which salts have to be shown once everybody sits; then the game begins without the rest
 
 
 def new_secret(table: str) -> Secret:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 
+from quarterdeck.core.match import read_header
 from quarterdeck.core.proof import prove
 from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.table import Table
 
 
 async def record_of(table: Table) -> str:
-    """What was sent in stays as it came, right or wrong; what was played here is played again, aside and once."""
+    """A proof that was sent in stays as it came, right or wrong; any other game is played again, aside and once."""
     history = table.history
     if not history.is_open_book or history.match is None:
         raise Forbidden("the record of a game holds its secrets; it can be had when the game is over")
     if history.match.header.luck is None:
         return history.match.save()
     async with table.proving:
-        table.proof = table.proof or history.record or await asyncio.to_thread(prove, history.match)
+        if not table.proof and history.is_record and read_header(history.record).digest:
+            table.proof = history.record
+        table.proof = table.proof or await asyncio.to_thread(prove, history.match)
     return table.proof

@@ -137,7 +137,8 @@ class Table:
         if isinstance(entry, entries.Claimed):
             self._drop_old_tokens(entry.seat)
         self.tell_people()
-        self.tell_lots()
+        if not isinstance(entry, entries.MOVES):
+            self.tell_lots()
         if isinstance(entry, SHOWN):
             self.tell_frames(only_news=isinstance(entry, entries.MOVES))
         self.changed(self)

@@ -1,8 +1,8 @@
 // A visit that lives: its state as a signal, with the socket, the clock and the browser's memory around it.
 
 import { computed, signal } from "@preact/signals";
-import { dropToken, read, tokensOf, write } from "../keep.js";
-import { luckOf, remember, toShow } from "../sitting.js";
+import { read, tokensOf, write } from "../keep.js";
+import { giveUp, luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
@@ -48,7 +48,7 @@ export function openVisit(id) {
     hello: () => ({ do: "join", table: id, tokens: tokensOf(id), words: state.value.words }),
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
     onMessage(message) {
-      if (message.is === "lost") dropToken(id, message.seat);
+      if (message.is === "lost") giveUp(id, message.seat);
       if (message.is === "lots") showSalt(message);
       take((visit) => visits.hear({ ...visit, still: motion.matches }, message));
     },

@@ -3,12 +3,11 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.js";
 import { html } from "../html.js";
-import { dropToken } from "../keep.js";
 import { seaName } from "../lobby/names.js";
 import { given } from "../lobby/pieces.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { colourOf, signOf } from "../seats.js";
-import { claim } from "../sitting.js";
+import { claim, giveUp } from "../sitting.js";
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function Waiting({ visit }) {
@@ -35,7 +34,7 @@ export function Waiting({ visit }) {
   const rise = (/** @type {number} */ seat) =>
     attempt(async () => {
       await api.vacate(visit.id, seat);
-      dropToken(visit.id, seat);
+      giveUp(visit.id, seat);
       visit.rejoin();
     });
 
