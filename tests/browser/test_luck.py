@@ -11,6 +11,7 @@ from quarterdeck.cli.main import run
 from quarterdeck.core.match import read_header
 from tests.browser.conftest import Invite
 from tests.browser.person import Person
+from tests.browser.test_access import axe
 from tests.browser.test_people import play_together
 
 pytestmark = pytest.mark.anyio
@@ -30,6 +31,14 @@ async def shown_again(somebody: Person, text: str) -> None:
     await somebody.visit(sent_in["table"])
 
 
+async def readable(somebody: Person) -> None:
+    """The line in both themes."""
+    for theme in ("light", "dark"):
+        await somebody.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        assert await axe(somebody) == []
+    await somebody.expect_no_sideways_scrolling()
+
+
 def other(digit: str) -> str:
     return "0" if digit != "0" else "1"
 
@@ -46,6 +55,7 @@ async def test_a_game_is_checked_in_the_browser(invite: Invite, tmp_path: Path) 
     await expect(line).to_have_class("luck good", timeout=20_000)
     await expect(line).to_contain_text("The luck was sealed before the first decision")
     await expect(line).to_contain_text("salt from Ann")
+    await readable(ann)
     file = tmp_path / "game.jsonl"
     text = await downloaded(ann, file)
     luck = read_header(text).luck
@@ -66,6 +76,7 @@ async def test_a_game_is_checked_in_the_browser(invite: Invite, tmp_path: Path) 
         await shown_again(ann, changed)
         await expect(line).to_have_class("luck bad", timeout=20_000)
         await expect(line).to_contain_text(words)
+        await readable(ann)
         file.write_text(changed)
         assert run(["verify", str(file)]) == 1
 

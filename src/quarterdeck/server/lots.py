@@ -56,8 +56,8 @@ class Lots:
         self.closed_at = at
 
     def may_show(self, seat: int, shown: Sealable) -> bool:
-        """True for what this seat has sealed, once all seals lie there."""
-        waits = self.is_closed and seat in self.seals and seat not in self.shown
+        """True for what this seat has sealed and not shown yet."""
+        waits = seat in self.seals and seat not in self.shown
         return waits and fits(PLAYER, self.seals[seat], shown)
 
     def is_ready(self, now: float) -> bool:
