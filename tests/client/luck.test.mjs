@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { check, Generator, newSealable, sealOf, seedOf } from "../../src/quarterdeck/client/luck.js";
-import { giveUp, luckOf, remember, toShow } from "../../src/quarterdeck/client/sitting.js";
+import { claim, giveUp, luckOf, remember, toShow } from "../../src/quarterdeck/client/sitting.js";
 
 const { streams, proofs } = JSON.parse(readFileSync(new URL("luck.json", import.meta.url), "utf8"));
 const headerOf = (/** @type {string} */ text) => JSON.parse(text.split("\n", 1)[0]);
@@ -107,20 +107,45 @@ test("the own salt is shown once all seals lie there, and only then", () => {
   assert.equal(toShow({}, lots, [1]), null);
 });
 
-test("what was seen first is remembered; who gives a seat up forgets the salt that was sealed for it", () => {
-  const kept = new Map([["quarterdeck:luck:t", JSON.stringify({ seat: 1, seal: "s", shown: { value: "v", nonce: "n" } })]]);
+const LOTS = { is: /** @type {const} */ ("lots"), seal: "x", seals: {}, closed: false, shown: [] };
+
+/** A browser that keeps this already. @param {Record<string, unknown>} kept */
+function keeping(kept) {
+  const items = new Map(Object.entries(kept).map(([key, value]) => [`quarterdeck:${key}`, JSON.stringify(value)]));
   globalThis.localStorage = /** @type {any} */ ({
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => items.set(key, value),
   });
-  const lots = { is: /** @type {const} */ ("lots"), seal: "x", seals: { 1: "s" }, closed: false, shown: [] };
-  remember("t", lots);
+}
+
+test("what was seen first is remembered; who gives a seat up forgets the salt that was sealed for it", () => {
+  keeping({ "luck:t": { seat: 1, seal: "s", shown: { value: "v", nonce: "n" } } });
+  remember("t", LOTS);
   assert.deepEqual([luckOf("t").server, luckOf("t").roll], ["x", undefined]);
-  remember("t", { ...lots, closed: true });
-  remember("t", { ...lots, seal: "y", seals: {}, closed: true });
+  remember("t", { ...LOTS, seals: { 1: "s" }, closed: true });
+  remember("t", { ...LOTS, seal: "y", closed: true });
   assert.deepEqual([luckOf("t").server, luckOf("t").roll], ["x", { 1: "s" }]);
   giveUp("t", 0);
   assert.equal(luckOf("t").seal, "s");
   giveUp("t", 1);
   assert.deepEqual(luckOf("t"), { server: "x", roll: { 1: "s" } });
+});
+
+test("who sits down last keeps the salt, though the roll may be closed before the answer comes", async () => {
+  keeping({});
+  /** @param {(seal: string) => Record<string, string>} seals what is on the roll when the answer comes */
+  const claiming = async (seals) => {
+    globalThis.fetch = /** @type {any} */ (async (/** @type {string} */ _path, /** @type {any} */ { body }) => {
+      const { seal } = JSON.parse(body);
+      remember("t", { ...LOTS, seals: seals(seal), closed: true });
+      return { ok: true, text: async () => JSON.stringify({ table: "t", tokens: { 2: "token" } }) };
+    });
+    await claim("t", 2);
+    return luckOf("t");
+  };
+  const { seat, seal, shown, roll } = await claiming((fresh) => ({ 0: "other", 2: fresh }));
+  assert.equal(seat, 2);
+  assert.equal(seal, roll?.[2]);
+  assert.equal(await sealOf("player", /** @type {any} */ (shown)), seal);
+  assert.equal((await claiming(() => ({}))).seal, seal, "the seat taken again later seals nothing anew");
 });

@@ -41,11 +41,16 @@ export async function claim(id, seat) {
   return settle(await api.claim(id, seat, salt?.seal), salt);
 }
 
-/** @param {import("./types/lobby").Seated} seated @param {Awaited<ReturnType<typeof newSalt>>} salt */
+/**
+ * Keep what is one's own. Salt that came after the roll was closed is worth nothing; news of that may be here already.
+ * @param {import("./types/lobby").Seated} seated
+ * @param {Awaited<ReturnType<typeof newSalt>>} salt
+ */
 function settle({ table, tokens }, salt) {
   keepTokens(table, tokens);
-  const seats = Object.keys(tokens).map(Number);
-  if (salt && seats.length && !luckOf(table).roll) keepLuck(table, { seat: Math.min(...seats), ...salt });
+  const seat = Math.min(...Object.keys(tokens).map(Number));
+  const { roll } = luckOf(table);
+  if (salt && seat in tokens && (!roll || roll[seat] === salt.seal)) keepLuck(table, { seat, ...salt });
   return table;
 }
 
