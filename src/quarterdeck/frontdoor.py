@@ -23,6 +23,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.info import GameInfo
 from quarterdeck.core.match import Match, load_match, match_from, new_match, read_header
 from quarterdeck.core.notation import parse_position
+from quarterdeck.core.record import read_seed
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.lab import arena
@@ -83,7 +84,7 @@ def play(game: str, bots: str = "mate", seats: int = 0, seed: int | None = None,
     """A match that bots play to its end: one for each seat, or fewer who take turns."""
     players = parse_bots(bots)
     match = new(game, seats or seats_for(game, players), seed, **more)
-    root = from_seed(match.header.seed)
+    root = from_seed(read_seed(match.header.seed))
     minds = [make_bot(spec, root.fork()) for spec in seated(players, match.header.seats, 0)]
     while match.to_act:
         seat = match.to_act[0]

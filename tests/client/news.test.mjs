@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "../../src/quarterdeck/client/table/news.js";
+import { isComplete, nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "../../src/quarterdeck/client/table/news.js";
 
 const line = (/** @type {number} */ moment, /** @type {string} */ words) => ({ moment, words, event: {} });
 const frame = (/** @type {number} */ moment, more = {}) => ({
@@ -105,4 +105,14 @@ test("a table that is not there is missing, with the server's words", () => {
     const found = after({ is: "failed", kind, message: "rules 1.0" });
     assert.deepEqual([found.missing?.kind, found.notice], [kind, null]);
   }
+});
+
+test("a finished game is complete with its last frame, not when it is said to be over", () => {
+  const people = (/** @type {string} */ state) => ({ is: "people", state, seats: [], watching: 0, due: null });
+  const said = showAll(after(table(), people("playing"), frame(1), people("over")));
+  assert.equal(isComplete(said), false);
+  const last = receive(said, frame(2, { outcome: {} }));
+  assert.equal(isComplete(last), false, "it waits to be shown");
+  assert.equal(isComplete(showAll(last)), true);
+  assert.equal(isComplete(showAll(after(table(), people("record"), frame(1)))), true);
 });

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.rng import Rng, from_seed
+from quarterdeck.core.rng import Rng, from_seed, listen
 
 
 def test_known_numbers() -> None:
@@ -16,7 +16,30 @@ def test_known_numbers() -> None:
     assert [rng.next() for _ in range(4)] == [3011021589, 3960382089, 1547270628, 4040468816]
 
 
-@given(st.integers(0, 2**96 - 1), st.integers(1, 1000))
+def test_long_seeds() -> None:
+    """A seed has 128 bits, and the highest counts; the stream of a seed of before is what it was."""
+    assert from_seed(7).words() != from_seed(7 + 2**96).words() != from_seed(7 + 2**127).words()
+    rng = from_seed(0x0123456789ABCDEF0123456789ABCDEF)
+    assert [rng.next() for _ in range(4)] == [3798320783, 2000495675, 267919961, 2841776680]
+
+
+def test_listening() -> None:
+    """What is drawn is kept, bound and number; it is what would have been drawn without a listener."""
+    drawn: list[int] = []
+    rng, plain, deck, same = listen(drawn, lambda: from_seed(3)), from_seed(3), list(range(9)), list(range(9))
+    numbers = [rng.below(6), rng.below(1)]
+    rng.shuffle(deck)
+    assert drawn[:4] == [6, numbers[0], 1, numbers[1]]
+    assert drawn[4::2] == [9, 8, 7, 6, 5, 4, 3, 2]
+    assert numbers == [plain.below(6), plain.below(1)]
+    plain.shuffle(same)
+    assert (deck, rng.words()) == (same, plain.words())
+    assert rng.clone().below(6) in range(6)
+    assert len(drawn) == 20, "a copy is not listened to"
+    assert type(from_seed(3)) is Rng
+
+
+@given(st.integers(0, 2**128 - 1), st.integers(1, 1000))
 def test_below_stays_below(seed: int, n: int) -> None:
     """`below(n)` is from 0 to n - 1."""
     assert 0 <= from_seed(seed).below(n) < n
@@ -55,7 +78,7 @@ def test_repr_can_be_pasted() -> None:
     assert pasted.words() == rng.words()
 
 
-@pytest.mark.parametrize("seed", [-1, 2**96])
+@pytest.mark.parametrize("seed", [-1, 2**128])
 def test_seed_out_of_range(seed: int) -> None:
     """A seed that is not used as given would lie."""
     with pytest.raises(Malformed, match=str(seed)):

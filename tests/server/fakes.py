@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.core.luck import PLAYER, seal_of
 from quarterdeck.server import entries
 from quarterdeck.server.botseat import Advice
 from quarterdeck.server.bus import LocalBus
@@ -17,6 +18,7 @@ from quarterdeck.server.entries import AnyEntry, Opened, SeatPlan, Setup, write_
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.limits import Bucket
+from quarterdeck.server.lots import new_sealable, new_secret
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.socket import Visitor
@@ -82,15 +84,20 @@ def make_driver() -> Driver:
 
 
 def make_table(hall: Hall, store: MemoryStore, game: str, mode: str, seats: int, seed: int, seconds: int = 0) -> Table:
-    """A table where people sit on every seat (their tokens are token0, token1 ...) and a game has begun."""
+    """A table where people sit on every seat (their tokens are token0, token1 ...) and a game has begun.
+
+    The server and the first seat have sealed something; the seed is the test's own.
+    """
     plans = tuple(SeatPlan("open") for _ in range(seats))
     setup = Setup(game=game, mode=mode, seats=plans, seconds=seconds)
-    opened = Opened(setup, HOST.id)
+    opened = Opened(setup, HOST.id, secret=new_secret("t"))
     log: list[AnyEntry] = [opened]
+    salt = new_sealable()
     for seat in range(seats):
-        log.append(entries.Claimed(seat, f"u{seat}", f"Person {seat}", digest_of(f"token{seat}")))
+        seal = seal_of(PLAYER, salt) if seat == 0 else ""
+        log.append(entries.Claimed(seat, f"u{seat}", f"Person {seat}", digest_of(f"token{seat}"), seal))
         store.users[f"u{seat}"] = User(f"u{seat}", f"Person {seat}", 0.0)
-    log.append(entries.Started(seed))
+    log += [entries.Gathered(), entries.Unsealed(0, salt), entries.Started(seed)]
     store.logs["t"] = [Stored("t", n, 1000.0, write_entry(entry)) for n, entry in enumerate(log)]
     any_store: Any = store
     hall.tables["t"] = table = Table(store.logs["t"][0], History(opened), any_store, hall.slices, hall.changed)

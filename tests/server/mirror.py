@@ -6,6 +6,8 @@ import asyncio
 import copy
 from typing import Any
 
+import msgspec
+
 from quarterdeck.core.match import Match
 from quarterdeck.core.witness import Gallery, Witness
 from quarterdeck.server import wire
@@ -14,6 +16,7 @@ from quarterdeck.server.chores import Chores
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
+from quarterdeck.server.lots import Lots, new_sealable, new_secret
 from quarterdeck.server.socket import Visitor
 from quarterdeck.server.table import Table
 from tests.server.fakes import make_driver, make_page
@@ -23,13 +26,23 @@ def copy_history(history: History, state: Any, observer: int | None) -> History:
     """A history of its own over this state; the observer remembers what it has noticed so far."""
     true = history.match
     assert true is not None
-    match = Match(true.game, true.header)  # compiled, it cannot be copied as a whole
+    lots = other_lots(history.sealed())
+    match = Match(true.game, msgspec.structs.replace(true.header, luck=lots.luck()))  # compiled, it cannot be copied
     match.state, match.log = state, true.log.copy()
     match._free, match._still, match.questions = true._free.copy(), true._still.copy(), true.questions.copy()
     other = copy.copy(history)
+    other.lots = lots
     other.gallery, other.loud = Gallery(match, history.names), history.loud.copy()
     other.gallery.witnesses = {observer: copy_witness(history.witness(observer), state)}
     other.draw_up()
+    return other
+
+
+def other_lots(lots: Lots) -> Lots:
+    """The same seals, but other secrets and other salt in them: nobody could have seen that before the end."""
+    other = copy.copy(lots)
+    other.secret = new_secret(lots.secret.table)
+    other.shown = {seat: new_sealable() for seat in lots.shown}
     return other
 
 

@@ -114,6 +114,7 @@ async def test_others_are_answered_meanwhile() -> None:
     hall, store = make_hall()
     keep(store, "t", long_match(2000))
     keep(store, "u", long_match(3))
+    await hall.find("u")
     done: list[str] = []
 
     async def join(name: str) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
 from quarterdeck.core.notation import dump_state
 from quarterdeck.core.registry import all_games, find_game
-from quarterdeck.server import socket
+from quarterdeck.server import lots, socket
 from quarterdeck.server.frames import live_frame
 from quarterdeck.server.history import History
-from quarterdeck.server.wire import Frame
+from quarterdeck.server.wire import Frame, Lots
 from quarterdeck.testing.walk import Case, cases
 from tests.server.wireleaks import Leak, watch
 
@@ -51,3 +53,16 @@ async def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "live_frame", leaking)
     with pytest.raises(Leak, match="tells observer"):
         await watch(cases(find_game("battlecruisers"))[0], 1)
+
+
+async def test_a_leak_of_luck_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What says anything of the secret seed, or of salt that was sealed, is found out."""
+    told = lots.Lots.told
+    for leak in (lambda one: one.secret.kept.value, lambda one: one.shown[0].nonce, lambda one: str(one.seed())):
+
+        def leaking(one: lots.Lots, leak: Callable[[lots.Lots], str] = leak) -> Lots:
+            return msgspec.structs.replace(told(one), seal=leak(one))
+
+        monkeypatch.setattr(lots.Lots, "told", leaking)
+        with pytest.raises(Leak, match="join tells observer"):
+            await watch(cases(find_game("battlecruisers"))[0], 1)

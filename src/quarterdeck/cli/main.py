@@ -19,6 +19,7 @@ from quarterdeck.cli.replay import replay
 from quarterdeck.cli.rules import rules
 from quarterdeck.cli.serve import serve
 from quarterdeck.cli.sim import sim
+from quarterdeck.cli.verify import verify
 from quarterdeck.core.build import VERSION
 from quarterdeck.core.errors import QuarterdeckError
 
@@ -29,7 +30,7 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for command in (serve, rehearse, play, sim, ladder, replay, games, rules, bots, data):
+for command in (serve, rehearse, play, sim, ladder, replay, verify, games, rules, bots, data):
     app.command(command)
 
 

@@ -21,6 +21,7 @@ from quarterdeck.cli.turns import Turns
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.files import check_free
 from quarterdeck.core.match import Match, new_match
+from quarterdeck.core.record import read_seed
 from quarterdeck.core.registry import all_games
 from quarterdeck.core.rng import from_seed
 
@@ -121,7 +122,7 @@ def seat_players(match: Match, people: int, specs: tuple[BotSpec, ...]) -> list[
     check_people(seats, people)
     if len(specs) > seats - people and people < seats:
         raise Malformed(f"--bots: {len(specs)} bots for {seats - people} seats beside {people} people")
-    root = from_seed(match.header.seed)
+    root = from_seed(read_seed(match.header.seed))
     bots = [make_bot(specs[i % len(specs)], root.fork()) for i in range(seats - people)]
     return [None] * people + bots
 

@@ -22,6 +22,16 @@ export class ApiError extends Error {
  * @returns {Promise<T>}
  */
 async function call(method, path, body) {
+  const text = await load(method, path, body);
+  return JSON.parse(text || "null");
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ */
+async function load(method, path, body) {
   /** @type {Record<string, string>} */
   const headers = body === undefined ? {} : { "content-type": "application/json" };
   let answer;
@@ -31,9 +41,9 @@ async function call(method, path, body) {
     throw new ApiError(0, "The server cannot be reached. Is it running?");
   }
   const text = await answer.text();
+  if (answer.ok) return text;
   const found = text ? JSON.parse(text) : null;
-  if (!answer.ok) throw new ApiError(answer.status, found?.detail ?? `The server answered ${answer.status}.`);
-  return found;
+  throw new ApiError(answer.status, found?.detail ?? `The server answered ${answer.status}.`);
 }
 
 /** @returns {Promise<import("./types/lobby").Me>} */
@@ -76,14 +86,16 @@ export const getData = (slug, file) => call("GET", `/games/${encodeURIComponent(
 export const getTables = () => call("GET", "/tables");
 /** @param {string} id @returns {Promise<import("./types/lobby").TableCard>} */
 export const getTable = (id) => call("GET", `/tables/${encodeURIComponent(id)}`);
-/** @param {import("./types/wire").Setup} setup @returns {Promise<import("./types/lobby").Seated>} */
-export const openTable = (setup) => call("POST", "/tables", setup);
-/** @param {string} id @param {number} seat @returns {Promise<import("./types/lobby").Seated>} */
-export const claim = (id, seat) => call("POST", `/tables/${encodeURIComponent(id)}/claim`, { seat });
+/** @param {import("./types/wire").Setup} setup @param {string} seal of this browser's salt @returns {Promise<import("./types/lobby").Seated>} */
+export const openTable = (setup, seal = "") => call("POST", `/tables?seal=${seal}`, setup);
+/** @param {string} id @param {number} seat @param {string} seal of this browser's salt @returns {Promise<import("./types/lobby").Seated>} */
+export const claim = (id, seat, seal = "") => call("POST", `/tables/${encodeURIComponent(id)}/claim`, { seat, seal });
 /** @param {string} id @param {number} seat @returns {Promise<import("./types/lobby").Me>} */
 export const vacate = (id, seat) => call("POST", `/tables/${encodeURIComponent(id)}/vacate`, { seat });
 /** @param {string} id @param {string} level @returns {Promise<import("./types/lobby").Me>} */
 export const start = (id, level) => call("POST", `/tables/${encodeURIComponent(id)}/start`, { level });
+/** A finished game as a file. @param {string} id */
+export const getRecord = (id) => load("GET", `/tables/${encodeURIComponent(id)}/record`);
 /** @param {string} record @returns {Promise<import("./types/lobby").Seated>} */
 export const upload = (record) => call("POST", "/records", { record });
 /** @param {string} id @param {number} seat @param {number} moment @param {string} level @returns {Promise<import("./types/lobby").Seated>} */

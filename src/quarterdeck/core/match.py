@@ -15,7 +15,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.info import Outcome, Seat
 from quarterdeck.core.notation import check_origin, dump_state, format_position, load_state
 from quarterdeck.core.reading import AnyReading
-from quarterdeck.core.record import FORMAT, Header, SavedAction
+from quarterdeck.core.record import FORMAT, Header, SavedAction, read_seed, write_seed
 
 Move = tuple[Seat, Any]
 LANDMARK: Final = 50  # actions
@@ -28,17 +28,18 @@ class Match:
         self.game = game
         self.header = header
         self.log: list[Move] = []
-        self.state: Any = self._start()
+        self.state: Any = self.opening()
         self._free: list[bool] = []  # for each action: did nobody learn anything by it?
         self._still: list[bool] = []  # for each action: did it change nothing of what others are asked, and no step?
         self._landmarks: dict[int, Any] = {}  # the state after every so many actions, so that looking back is quick
         self.questions = [0] * header.seats  # each seat's questions by number, so that late answers can be told
 
-    def _start(self) -> Any:
+    def opening(self) -> Any:
+        """The state before the first action, as a state of its own."""
         header = self.header
         if header.start is not None:
             return load_state(self.game, msgspec.json.encode(header.start))
-        return self.game.setup(header.seats, self.game.types().read_options(header.options), header.seed)
+        return self.game.setup(header.seats, self.game.types().read_options(header.options), read_seed(header.seed))
 
     def act(self, seat: Seat, action: Any, question: int | None = None) -> list[Told]:
         """Check and apply an action; what happened comes back. A refusal changes nothing.
@@ -135,14 +136,14 @@ class Match:
     def _beginning(self) -> str:
         header = self.header
         if header.start is not None:
-            return f"qd.position({header.game!r}, {format_position(self.game, self._start())!r})"
+            return f"qd.position({header.game!r}, {format_position(self.game, self.opening())!r})"
         options = [f"{name}={value!r}" for name, value in header.options.items()]
         given = [repr(header.game), f"seats={header.seats}", f"seed={header.seed}", *options]
         return f"qd.new({', '.join(given)})"
 
     def _moves(self) -> str:
         """The log in words, as `after` reads it."""
-        told, state = [], self._start()
+        told, state = [], self.opening()
         for seat, action in self.log:
             words = self.game.read(self.game.view(state, seat), self.names).choice(action)
             told.append(f"({seat}, {words!r})")
@@ -198,14 +199,17 @@ class Match:
     def at(self, ply: int) -> Any:
         """The state after the first `ply` actions, as a state of its own."""
         near = max([after for after in self._landmarks if after <= ply], default=0)
-        state = self._landmarks[near].clone() if near else self._start()
+        state = self._landmarks[near].clone() if near else self.opening()
         for seat, action in self.log[near:ply]:
             self.game.apply(state, seat, action)
         return state
 
-    def replay(self, ply: int = 0) -> Iterator[tuple[Seat, Any, list[Told], Any]]:
-        """Play the log again, from the action after the first `ply`: each with what happened and the state then."""
-        state = self.at(ply)
+    def replay(self, ply: int = 0, opening: Any = None) -> Iterator[tuple[Seat, Any, list[Told], Any]]:
+        """Play the log again, from the action after the first `ply`: each with what happened and the state then.
+
+        It begins with a given opening, if there is one that somebody listens to.
+        """
+        state = self.at(ply) if opening is None else opening
         for seat, action in self.log[ply:]:
             state.events = []
             self.game.apply(state, seat, action)
@@ -276,7 +280,7 @@ def make_header(
         data=game.content.digest,
         seats=seats,
         options=options,
-        seed=seed,
+        seed=write_seed(seed),
         names=tuple(names) or tuple(f"Player {seat + 1}" for seat in range(seats)),
         changed=game.content.changed,
     )
@@ -297,7 +301,7 @@ def read_header(text: str) -> Header:
 
 
 def load_match(game: Game[Any, Any, Any], text: str) -> Match:
-    """A saved game, every action checked again; an error names the line."""
+    """A saved game, every action checked again; an error names the line. What only a proof has is left aside."""
     match = open_match(game, text)
     for _ in match.play_saved(text):
         pass
@@ -308,4 +312,4 @@ def open_match(game: Game[Any, Any, Any], text: str) -> Match:
     """A saved game before its first action."""
     header = read_header(text)
     check_origin(game, header.game, header.rules, header.data)
-    return Match(game, header)
+    return Match(game, msgspec.structs.replace(header, draws=(), digest=""))

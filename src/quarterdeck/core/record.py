@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
+
+from quarterdeck.core.luck import Luck
+from quarterdeck.core.rng import SEED_BITS
 
 FORMAT = 1
+SAFE = 1 << 53  # from here on a number of JSON is not what was written, to many who read it
+Seed = int | Annotated[str, Meta(pattern="^0x[0-9a-f]{32}$")]
+
+
+def write_seed(seed: int) -> Seed:
+    """A short seed as a number, a long one as hexadecimal text."""
+    return seed if seed < SAFE else f"0x{seed:0{SEED_BITS // 4}x}"
+
+
+def read_seed(seed: Seed) -> int:
+    return int(seed, 16) if isinstance(seed, str) else seed
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -18,17 +33,22 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     data: str
     seats: int
     options: dict[str, Any]
-    seed: int
+    seed: Seed
     names: tuple[str, ...]
     changed: dict[str, str] = {}
     start: dict[str, Any] | None = None  # a position to begin at, instead of the seed
+    luck: Luck | None = None  # what the seed was made of, where it was sealed
+    draws: tuple[int, ...] = ()  # a proof only: bound and number of everything that was drawn for the set-up
+    digest: str = ""  # a proof only: of everything in the file but these digits
 
 
-class SavedAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One action of the log."""
+class SavedAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One action of the log; in a proof (`core/proof.py`) with what was drawn for it and who was told what."""
 
     seat: int
     action: msgspec.Raw
+    draws: tuple[int, ...] = ()
+    told: tuple[tuple[int, Any], ...] = ()
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,6 +6,8 @@ that the compiled build stays on machine integers; the same seed gives the same 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Final, TypeVar
 
 from quarterdeck.core.errors import Malformed
@@ -15,6 +17,7 @@ T = TypeVar("T")
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
 WARM_UP: Final = 15
+SEED_BITS: Final = 128
 PATIENCE: Final = 32  # shuffles; more come only where a deal has to be tried again
 
 
@@ -98,15 +101,46 @@ class Calm(Rng):
         return self.clone()
 
 
-def from_words(a: int, b: int, c: int) -> Rng:
-    rng = Rng(a & WORD, b & WORD, c & WORD, 1)
+class Listening(Rng):
+    """Keeps what is drawn from it: each bound that was asked, and behind it the number that came."""
+
+    def __init__(self, a: int, b: int, c: int, count: int, drawn: list[int]) -> None:
+        super().__init__(a, b, c, count)
+        self.drawn = drawn
+
+    def below(self, n: int) -> int:
+        value = super().below(n)
+        self.drawn += [n, value]
+        return value
+
+    def shuffle(self, items: list[T]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+
+EAR: Final[ContextVar[list[int] | None]] = ContextVar("ear", default=None)
+
+
+def listen(drawn: list[int], begin: Callable[[], T]) -> T:
+    """Begin something; what is drawn from the seeds that it begins with, now and later, is kept in the list."""
+    token = EAR.set(drawn)
+    try:
+        return begin()
+    finally:
+        EAR.reset(token)
+
+
+def from_words(a: int, b: int, c: int, count: int = 1) -> Rng:
+    rng = Rng(a & WORD, b & WORD, c & WORD, count & WORD)
     for _ in range(WARM_UP):
         rng.next()
     return rng
 
 
 def from_seed(seed: int) -> Rng:
-    """The stream of a seed from 0 to 2**96 - 1."""
-    if not 0 <= seed < 1 << 96:
-        raise Malformed(f"seed {seed} is not between 0 and 2**96 - 1")
-    return from_words(seed, seed >> 32, seed >> 64)
+    """The stream of a seed from 0 to 2**128 - 1; each has its own. Those below 2**96 leave the counter at 1."""
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise Malformed(f"seed {seed} is not between 0 and 2**{SEED_BITS} - 1")
+    rng, drawn = from_words(seed, seed >> 32, seed >> 64, (seed >> 96) + 1), EAR.get()
+    return rng if drawn is None else Listening(*rng.words(), drawn)

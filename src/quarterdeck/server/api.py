@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta
 
 from quarterdeck.bots.levels import USUAL
@@ -25,11 +25,13 @@ from quarterdeck.server.lobby import MOST_LISTED, Lobby
 from quarterdeck.server.logbook import Logbook
 from quarterdeck.server.openers import Opener
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
+from quarterdeck.server.proofs import record_of
 from quarterdeck.server.store import User
 from quarterdeck.server.whereabouts import WHEREABOUTS
 
 Body = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 Place = Annotated[int, Meta(ge=0, le=64)]
+SEAL, OF_SALT = "^([0-9a-f]{64})?$", "of this browser's salt; empty for none"
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -41,6 +43,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Place
+    seal: Annotated[str, Meta(pattern=SEAL, description=OF_SALT)] = ""
 
 
 class Begin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,10 +108,11 @@ async def open_table(
     hall: NamedDependency[Hall],
     openings: NamedDependency[Limits],
     opener: NamedDependency[Opener],
+    seal: Annotated[str, QueryParameter(pattern=SEAL, description=OF_SALT)] = "",
 ) -> Seated:
     user = named(me)
     limited(openings, user.id)
-    table, tokens = await new_table(hall, data, user, opener=opener)
+    table, tokens = await new_table(hall, data, user, opener=opener, seal=seal)
     return Seated(table.id, tokens)
 
 
@@ -132,7 +136,7 @@ async def claim_seat(
     """Take an open seat, or one's own again on another device; an older token is then worth nothing."""
     user = named(me)
     table = await hall.find(table_id)
-    return Seated(table.id, {data.seat: await seating.claim(table, data.seat, user)})
+    return Seated(table.id, {data.seat: await seating.claim(table, data.seat, user, data.seal)})
 
 
 @post("/tables/{table_id:str}/vacate", status_code=200)
@@ -172,12 +176,8 @@ def as_file(text: str, name: str) -> Response[str]:
 async def download(table_id: FromPath[str], hall: NamedDependency[Hall]) -> Response[str]:
     """The whole game as a file, once it is over."""
     table = await hall.find(table_id)
-    if not table.history.is_open_book or table.history.match is None:
-        raise Forbidden("the record of a game holds its secrets; it can be had when the game is over")
     name = f"{table.history.setup.game}-{table.id}.jsonl"
-    lines: list[str] = []
-    await hall.slices.through(map(lines.append, table.history.match.lines()))
-    return as_file("".join(lines), name)
+    return as_file(await record_of(table), name)
 
 
 @get("/tables/{table_id:str}/log", media_type="application/x-ndjson")

@@ -2,46 +2,64 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import msgspec
 
-from quarterdeck.core.errors import Stale
+from quarterdeck.core.errors import Malformed, Stale
+from quarterdeck.core.luck import Sealable
+from quarterdeck.core.record import write_seed
 from quarterdeck.server import entries
 from quarterdeck.server.chair import digest_of
 from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.history import History
+from quarterdeck.server.lots import new_seed
 from quarterdeck.server.names import unlike
 from quarterdeck.server.records import User
-
-SEEDS = 1 << 53
 
 # Seats.
 
 
-def claiming(history: History, seat: int, user: str, name: str, token: str) -> entries.Claimed:
+def claiming(history: History, seat: int, user: str, name: str, token: str, seal: str = "") -> entries.Claimed:
     """An open seat before the game begins, or the own one at any time; nobody gets the name of another."""
     chair = history.chairs[seat]
     mine = chair.kind == "person" and chair.user == user and not history.is_record
     if not mine and (chair.kind != "open" or history.state != "open"):
         raise Forbidden("this seat is taken")
     others = [other.name for place, other in enumerate(history.chairs) if place != seat]
-    return entries.Claimed(seat, user, chair.name if mine else unlike(name, others), digest_of(token))
+    return entries.Claimed(seat, user, chair.name if mine else unlike(name, others), digest_of(token), seal)
 
 
 def vacating(history: History, seat: int, user: str) -> entries.Vacated:
     chairs = history.chairs
-    if history.state != "open" or not 0 <= seat < len(chairs) or chairs[seat].user != user:
+    if history.state != "open" or history.is_gathered or not 0 <= seat < len(chairs) or chairs[seat].user != user:
         raise Forbidden("you can get up only from your own seat, and only before the game begins")
     return entries.Vacated(seat)
 
 
-def beginning(history: History, level: str) -> entries.Started:
-    if history.state != "open":
+def beginning(history: History, level: str) -> entries.Gathered | entries.Started:
+    """Everybody sits, with bots on open seats; where nobody has sealed anything, nobody is waited for."""
+    if history.state != "open" or history.is_gathered:
         raise Stale("the game has begun already")
-    open_seats = [seat for seat, chair in enumerate(history.chairs) if chair.kind == "open"]
-    return entries.Started(secrets.randbelow(SEEDS), dict.fromkeys(open_seats, level))
+    bots = {seat: level for seat, chair in enumerate(history.chairs) if chair.kind == "open"}
+    if history.lots is not None and history.lots.seals:
+        return entries.Gathered(bots)
+    return entries.Started(write_seed(history.lots.seed() if history.lots is not None else new_seed()), bots)
+
+
+def unsealing(history: History, seat: int, shown: Sealable) -> entries.Unsealed:
+    if not history.is_gathered:
+        raise Stale("nothing is to be shown now")
+    if not history.sealed().may_show(seat, shown):
+        raise Malformed("this is not what was sealed here, or it has been shown already")
+    return entries.Unsealed(seat, shown)
+
+
+def starting(history: History, now: float) -> entries.Started | None:
+    """The lots are drawn once everything is shown, or nobody is waited for any longer."""
+    if not history.is_gathered or not history.sealed().is_ready(now):
+        return None
+    return entries.Started(write_seed(history.sealed().seed()))
 
 
 def coming_back(history: History, seat: int) -> entries.CameBack | None:

@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from quarterdeck.core.bounds import LONGEST_FILE
+from quarterdeck.core.luck import Sealable
+from quarterdeck.core.record import Seed
 
 Kind = Literal["me", "open", "bot", "hotseat"]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -38,6 +40,13 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     data: dict[str, Annotated[str, Meta(max_length=LONGEST_FILE)]] = {}
 
 
+class Secret(msgspec.Struct, frozen=True):
+    """What the server has sealed for a table. It is in the store and in memory; a game that is over shows it."""
+
+    table: str
+    kept: Sealable
+
+
 class Entry(msgspec.Struct, frozen=True, tag_field="what", tag=str.lower, omit_defaults=True):
     """Base of all entries."""
 
@@ -46,6 +55,7 @@ class Opened(Entry, frozen=True):
     """A table is there. A game that goes on from a position has its start; one that was sent in, its record.
 
     It is played to its end by the rules of this version and over the data files of this digest (`pins.py`).
+    A new game has the server's secret, of which everybody sees the seal from now on.
     """
 
     setup: Setup
@@ -54,15 +64,17 @@ class Opened(Entry, frozen=True):
     record: str = ""
     rules: str = BEFORE_PINS
     data: str = BEFORE_PINS
+    secret: Secret | None = None
 
 
 class Claimed(Entry, frozen=True):
-    """A person sits on a seat; only the digest of the seat's secret token is kept."""
+    """A person sits on a seat; only the digest of the seat's secret token is kept. The browser may have sealed salt."""
 
     seat: int
     user: str
     name: str
     token: str
+    seal: str = ""
 
 
 class Vacated(Entry, frozen=True):
@@ -71,10 +83,23 @@ class Vacated(Entry, frozen=True):
     seat: int
 
 
-class Started(Entry, frozen=True):
-    """The game began; open seats got these bots (a level a seat)."""
+class Gathered(Entry, frozen=True):
+    """Everybody sits, and no seal can change any more; open seats got these bots (a level a seat)."""
 
-    seed: int
+    bots: dict[int, str] = {}
+
+
+class Unsealed(Entry, frozen=True):
+    """A seat showed what it had sealed."""
+
+    seat: int
+    shown: Sealable
+
+
+class Started(Entry, frozen=True):
+    """The game began; open seats got these bots, if they were not gathered before."""
+
+    seed: Seed
     bots: dict[int, str] = {}
 
 
@@ -116,7 +141,21 @@ class Renamed(Entry, frozen=True):
     name: str
 
 
-AnyEntry = Opened | Claimed | Vacated | Started | Moved | TookBack | Conceded | StoodIn | CameBack | Said | Renamed
+AnyEntry = (
+    Opened
+    | Claimed
+    | Vacated
+    | Gathered
+    | Unsealed
+    | Started
+    | Moved
+    | TookBack
+    | Conceded
+    | StoodIn
+    | CameBack
+    | Said
+    | Renamed
+)
 
 MOVES = (Moved, TookBack)
 

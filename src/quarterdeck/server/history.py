@@ -11,11 +11,13 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.events import heard
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Outcome
-from quarterdeck.core.match import Match, make_header, open_match
+from quarterdeck.core.match import Match, make_header, open_match, read_header
+from quarterdeck.core.record import read_seed
 from quarterdeck.core.witness import Gallery, Observer, Witness
 from quarterdeck.server import entries
 from quarterdeck.server.chair import Chair
 from quarterdeck.server.entries import AnyEntry, Opened
+from quarterdeck.server.lots import Lots
 from quarterdeck.server.puzzle import Puzzle, puzzle_of
 from quarterdeck.server.setups import as_opened, game_of, options_of
 from quarterdeck.server.wire import Chatted
@@ -31,13 +33,14 @@ class History:
         self.setup = as_opened(opened.setup)
         self.host = opened.host
         self.start = opened.start
+        self.record = opened.record  # once it is played, only a proof is kept: it stays as it came
+        self.is_record = bool(opened.record)
+        self.lots = Lots(opened.secret) if opened.secret else None
         self.game = game or game_of(opened.setup)
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(opened.setup.seats)]
         self.chat: list[Chatted] = []
         self.refs: set[tuple[str, str]] = set()
         self.gallery: Gallery | None = None  # the match and those who look at it, once it has begun
-        self.record = opened.record
-        self.is_record = bool(opened.record)
         self.noticed: set[Observer] = set()  # who noticed the last action, or that it was taken back
         self.loud: list[bool] = []  # for each action: did everybody notice it?
         self.is_public = True  # is what happened last, or that it was taken back, known to everybody?
@@ -50,7 +53,8 @@ class History:
         if self.record:
             match = open_match(self.game, self.record)
             yield from match.play_saved(self.record)
-            self.gallery, self.record = Gallery(match, self.names), ""
+            self.gallery = Gallery(match, self.names)
+            self.record = self.record if read_header(self.record).digest else ""
             self.draw_up()
 
     @property
@@ -108,6 +112,17 @@ class History:
             raise Malformed("the game has not begun")
         return self.gallery
 
+    def sealed(self) -> Lots:
+        """The lots of a game that is to begin; `Malformed` where there are none."""
+        if self.lots is None:
+            raise Malformed("the luck of this table is not sealed")
+        return self.lots
+
+    @property
+    def is_gathered(self) -> bool:
+        """True while everybody sits, but not all salts have been shown."""
+        return self.lots is not None and self.lots.is_closed and self.gallery is None
+
     def may_act(self, seat: Observer) -> bool:
         """True for a seat that is asked and whose owner has not given up."""
         return seat is not None and seat in self.waiting and not self.chairs[seat].conceded
@@ -143,8 +158,15 @@ class History:
                 self._take_back(entry.seat)
             case entries.Claimed():
                 self.chairs[entry.seat].claim(entry.user, entry.name, entry.token)
+                self._lay_down(entry.seat, entry.seal)
             case entries.Vacated():
                 self.chairs[entry.seat].vacate()
+                self._lay_down(entry.seat, "")
+            case entries.Gathered():
+                self._fill(entry.bots)
+                self.sealed().close(at)
+            case entries.Unsealed():
+                self.sealed().shown[entry.seat] = entry.shown
             case entries.Started():
                 self._begin(entry)
             case entries.Conceded():
@@ -175,12 +197,20 @@ class History:
         self.noticed = {seat, *gallery.take_back(ply)}
 
     def _begin(self, entry: entries.Started) -> None:
-        for seat, level in entry.bots.items():
-            self.chairs[seat].fill(seat, level)
-        header = make_header(self.game, len(self.chairs), options_of(self.game, self.setup), entry.seed, self.names)
-        if self.start is not None:
-            header = msgspec.structs.replace(header, start=self.start)
+        self._fill(entry.bots)
+        options = options_of(self.game, self.setup)
+        header = make_header(self.game, len(self.chairs), options, read_seed(entry.seed), self.names)
+        luck = self.lots.luck() if self.lots is not None else None
+        header = msgspec.structs.replace(header, start=self.start, luck=luck)
         self.gallery = Gallery(Match(self.game, header), self.names)
+
+    def _fill(self, bots: dict[int, str]) -> None:
+        for seat, level in bots.items():
+            self.chairs[seat].fill(seat, level)
+
+    def _lay_down(self, seat: int, seal: str) -> None:
+        if self.lots is not None and self.gallery is None:
+            self.lots.lay_down(seat, seal)
 
     def _rename(self, entry: entries.Renamed) -> None:
         for chair in self.chairs:

@@ -13,11 +13,11 @@ from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.server import seating
-from quarterdeck.server.changes import SEEDS
 from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
+from quarterdeck.server.lots import new_secret, new_seed
 from quarterdeck.server.names import read_name
 from quarterdeck.server.openers import Opener
 from quarterdeck.server.pins import pinned
@@ -33,9 +33,17 @@ NewTable = tuple[Table, Tokens]
 
 
 async def new_table(
-    hall: Hall, setup: Setup, user: User, start: dict[str, Any] | None = None, opener: Opener | None = None
+    hall: Hall,
+    setup: Setup,
+    user: User,
+    start: dict[str, Any] | None = None,
+    opener: Opener | None = None,
+    seal: str = "",
 ) -> NewTable:
-    """A new table; its opener gets the tokens of their own seats. It begins at once if nobody has to come."""
+    """A new table; its opener gets the tokens of their own seats. It begins at once if nobody has to come.
+
+    A game that goes on from a position was dealt by the server alone: there is nothing to seal.
+    """
     for plan in setup.seats:
         if plan.kind == "bot":
             find_level(plan.level or USUAL)
@@ -45,9 +53,10 @@ async def new_table(
         await fetch_game(setup)
         check_setup(setup)
     plans = tuple([await _with_name(hall, plan, user) for plan in setup.seats])
-    opened = Opened(with_help(msgspec.structs.replace(setup, seats=plans)), user.id, start)
-    table = await _create(hall, opened, opener)
-    tokens = await _seat_opener(table, user)
+    setup, table_id = with_help(msgspec.structs.replace(setup, seats=plans)), new_id()
+    secret = new_secret(table_id) if start is None else None
+    table = await _create(hall, Opened(setup, user.id, start, secret=secret), table_id, opener)
+    tokens = await _seat_opener(table, user, seal)
     await seating.begin_if_full(table)
     return table, tokens
 
@@ -62,20 +71,25 @@ async def _with_name(hall: Hall, plan: SeatPlan, user: User) -> SeatPlan:
     return msgspec.structs.replace(plan, name=name)
 
 
-async def _create(hall: Hall, opened: Opened, opener: Opener | None = None) -> Table:
-    table_id = secrets.token_urlsafe(12)
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+async def _create(hall: Hall, opened: Opened, table_id: str, opener: Opener | None = None) -> Table:
     history = History(opened, await fetch_game(opened.setup))
     await hall.keep_content(find_game(opened.setup.game))
     await hall.store.create(table_id, write_entry(pinned(opened)), summary_of(history), opener)
     return await hall.find(table_id)
 
 
-async def _seat_opener(table: Table, user: User) -> Tokens:
+async def _seat_opener(table: Table, user: User, seal: str) -> Tokens:
+    """One browser, one salt: it lies at the first of the opener's seats."""
     tokens: Tokens = {}
     for seat, plan in enumerate(table.history.setup.seats):
         if plan.kind in ("me", "hotseat"):
             name = user.name if plan.kind == "me" else plan.name or f"Player {seat + 1}"
-            tokens[seat] = await seating.sit_down(table, seat, user.id, name)
+            laid = "" if tokens else seal
+            tokens[seat] = await seating.sit_down(table, seat, user.id, name, laid)
     return tokens
 
 
@@ -83,7 +97,7 @@ async def keep_record(hall: Hall, record: str, user: User) -> Table:
     """A saved game that somebody sends in, to be looked at. It is played through in the workshop first."""
     opened = Opened(setup_of_record(record), user.id, record=record)
     await hall.workshop.look_at(try_record, opened)
-    return await _create(hall, opened)
+    return await _create(hall, opened, new_id())
 
 
 async def continue_from(
@@ -115,7 +129,7 @@ def check_seat(history: History, seat: int, user: User) -> None:
 def _deal_again(history: History, seat: int, moment: int) -> dict[str, Any] | None:
     """A position that this seat could not have told from the true one at that moment."""
     view = history.game.view(history.state_at(seat, moment), seat)
-    dealt = history.game.redeal(view, from_seed(secrets.randbelow(SEEDS)))
+    dealt = history.game.redeal(view, from_seed(new_seed()))
     if history.game.outcome(dealt) is not None:
         raise Malformed("the game is over at this moment")
     return match_from(history.game, dealt).header.start

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
 
 from quarterdeck.bots.levels import USUAL, find_level
 from quarterdeck.core.errors import Malformed, Stale
+from quarterdeck.core.luck import Sealable
 from quarterdeck.server import changes
 from quarterdeck.server.chair import new_token
 from quarterdeck.server.errors import SetAside
@@ -16,19 +18,19 @@ from quarterdeck.server.table import Table
 MOST_RENAMED = 20
 
 
-async def sit_down(table: Table, seat: int, user: str, name: str) -> str:
+async def sit_down(table: Table, seat: int, user: str, name: str, seal: str = "") -> str:
     """The seat for this person, if it is open or theirs already; the token is new each time, the old one void."""
     token = new_token()
-    await table.change(lambda history: changes.claiming(history, seat, user, name, token))
+    await table.change(lambda history: changes.claiming(history, seat, user, name, token, seal))
     return token
 
 
-async def claim(table: Table, seat: int, user: User) -> str:
+async def claim(table: Table, seat: int, user: User, seal: str = "") -> str:
     """Take an open seat, or the own seat again."""
     seats = len(table.history.chairs)
     if not 0 <= seat < seats:
         raise Malformed(f"there is no seat {seat}; seats are 0 to {seats - 1}")
-    token = await sit_down(table, seat, user.id, user.name)
+    token = await sit_down(table, seat, user.id, user.name, seal)
     await begin_if_full(table)
     return token
 
@@ -46,9 +48,22 @@ async def begin_if_full(table: Table) -> None:
 
 
 async def begin(table: Table, level: str = USUAL) -> None:
-    """Start the game; bots of this level take the seats that are still open."""
+    """Start the game, or wait a moment for what was sealed; bots of this level take the seats that are still open."""
     find_level(level)
     await table.change(lambda history: changes.beginning(history, level))
+
+
+async def unseal(table: Table, seat: int, shown: Sealable) -> None:
+    """Show what this seat has sealed. Whoever is last begins the game."""
+    await table.change(lambda history: changes.unsealing(history, seat, shown))
+    await start_if_ready(table)
+
+
+async def start_if_ready(table: Table) -> None:
+    """Nobody's salt is waited for any more; that another was quicker is no error."""
+    if table.history.is_gathered:
+        with suppress(Stale):
+            await table.change(lambda history: changes.starting(history, time.time()))
 
 
 async def come_back(table: Table, seat: int) -> None:

@@ -231,6 +231,8 @@ class Visitor:
             case wire.Back():
                 self._pause_for_breath()
                 await seating.come_back(self._own(command.seat), command.seat)
+            case wire.Unseal():
+                await seating.unseal(self._own(command.seat), command.seat, command.shown)
             case wire.Concede():
                 await seating.concede(self._own(command.seat), command.seat)
 
@@ -271,6 +273,8 @@ class Visitor:
             for seat in command.tokens.keys() - self.mine:
                 self.tell(wire.Lost(seat))
             table.greet(self)
+            if history.lots is not None:
+                self.tell(history.lots.told())
             self._show(history)
         for seat in sorted(self.mine):
             await seating.come_back(table, seat)

@@ -174,8 +174,8 @@ class Store:
     # Work for the server
 
     async def due(self, before: float, limit: int) -> list[str]:
-        """Tables in play where somebody had to act before this moment, the longest overdue first."""
-        query = select(tables.c.id).where(tables.c.state == "playing", tables.c.due <= before)
+        """Tables where somebody had to act, or a game to begin, before this moment, the longest overdue first."""
+        query = select(tables.c.id).where(tables.c.state.in_(("open", "playing")), tables.c.due <= before)
         return [row.id for row in await self._rows(query.order_by(tables.c.due, tables.c.id).limit(limit))]
 
     async def unfinished(self, limit: int) -> list[str]:

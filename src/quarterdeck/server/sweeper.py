@@ -64,6 +64,7 @@ class Sweeper:
                 log.exception("a table cannot be played", extra={"table": table_id})
 
     async def _look_after(self, table: Table) -> None:
+        await seating.start_if_ready(table)
         for seat in table.history.waiting:
             if self._is_overdue(table, seat):
                 await seating.leave(table, seat)

@@ -70,6 +70,8 @@ class Table:
         self.elsewhere: Presence | None = NOBODY  # who is here at other nodes; None: not known yet
         self.moved: Callable[[Table], None] = quiet  # hears when somebody comes or goes at this node
         self.presence_told = NOBODY
+        self.lots_told: wire.Lots | None = None
+        self.proof, self.proving = "", asyncio.Lock()  # the game as a file, once it is over and somebody asked for it
         self.touched = now = time.monotonic()
         self.history, self.clock = history, Clock(opening.at)
         self.n, self.told, self.torn = 0, 0, False
@@ -148,6 +150,7 @@ class Table:
             if isinstance(entry, entries.Said):
                 self._send_all(wire.Chatted(entry.name, entry.text, row.at, entry.ref))
         self.tell_people()
+        self.tell_lots()
         self.tell_frames(only_news=False)
         self.changed(self)
 
@@ -190,6 +193,8 @@ class Table:
         if isinstance(entry, entries.Claimed):
             self._drop_old_tokens(entry.seat)
         self.tell_people()
+        if not isinstance(entry, entries.MOVES):
+            self.tell_lots()
         if isinstance(entry, SHOWN):
             self.tell_frames(only_news=isinstance(entry, entries.MOVES))
         self.changed(self)
@@ -252,6 +257,13 @@ class Table:
             self.presence_told = presence
             self.moved(self)
 
+    def tell_lots(self) -> None:
+        """Everybody hears what is sealed and shown, whenever that changes."""
+        lots = self.history.lots.told() if self.history.lots is not None else None
+        if lots is not None and lots != self.lots_told:
+            self._send_all(lots)
+        self.lots_told = lots
+
     def tell_frames(self, only_news: bool) -> None:
         """Whole frames. After a move, whoever could not notice anything gets nothing."""
         if self.history.match is None:
@@ -298,7 +310,9 @@ class Table:
         return self.clock.due_of(self.history, seat)
 
     def summary(self) -> Summary:
-        return summary_of(self.history, self.clock.due(self.history), self.clock.noticed)
+        lots = self.history.lots if self.history.is_gathered else None
+        due = lots.due if lots is not None else self.clock.due(self.history)
+        return summary_of(self.history, due, self.clock.noticed)
 
 
 def quiet(_table: Table) -> None:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.info import Outcome
+from quarterdeck.core.luck import Sealable
 from quarterdeck.core.witness import Line
 from quarterdeck.server.entries import Setup
 
@@ -88,11 +89,18 @@ class Concede(Command, frozen=True):
     seat: int
 
 
+class Unseal(Command, frozen=True):
+    """Show what this seat's browser has sealed, once no seal can change any more."""
+
+    seat: int
+    shown: Sealable
+
+
 class Ping(Command, frozen=True):
     pass
 
 
-AnyCommand = Join | Look | Act | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Ping
+AnyCommand = Join | Look | Act | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping
 
 
 # From the server.
@@ -166,6 +174,18 @@ class People(Tell, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     watching: int = 0
     due: float | None = None
+
+
+class Lots(Tell, frozen=True, kw_only=True):
+    """The luck of this table, as far as it can be known before the end: who has sealed something, and who has shown it.
+
+    `seal` is the server's, `seals` are by seat. Once it is `closed`, no seal changes any more, and they can be shown.
+    """
+
+    seal: str
+    seals: dict[int, str]
+    closed: bool
+    shown: tuple[int, ...]
 
 
 class Chatted(Tell, frozen=True):

@@ -1,9 +1,8 @@
 // A game in the lobby: its picture, what it is like, and two ways to begin.
 
-import { openTable } from "../api.js";
 import { html } from "../html.js";
-import { keepTokens } from "../keep.js";
 import { go, home } from "../route.js";
+import { openTable } from "../sitting.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
 import { Problem } from "./pieces.js";
 import { needName } from "./name.js";
@@ -53,7 +52,5 @@ export function Facts({ game }) {
  * @param {import("../types/wire").Setup} setup
  */
 export async function open(setup) {
-  const { table, tokens } = await openTable(setup);
-  keepTokens(table, tokens);
-  go(`/t/${table}`);
+  go(`/t/${await openTable(setup)}`);
 }

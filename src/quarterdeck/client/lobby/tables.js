@@ -1,11 +1,10 @@
 // Tables in lists: mine, open ones, those under way, those that are over.
 
 import { useState } from "preact/hooks";
-import { claim } from "../api.js";
 import { helpWords } from "../help.js";
 import { html } from "../html.js";
-import { keepTokens } from "../keep.js";
 import { go, home } from "../route.js";
+import { claim } from "../sitting.js";
 import { colourOf, signOf } from "../seats.js";
 import { pictureOf } from "./cards.js";
 import { Problem } from "./pieces.js";
@@ -96,7 +95,5 @@ function Join({ card }) {
 
 /** @param {TableCard} card */
 async function sitDown(card) {
-  const { table, tokens } = await claim(card.id, firstFree(card));
-  keepTokens(table, tokens);
-  go(`/t/${table}`);
+  go(`/t/${await claim(card.id, firstFree(card))}`);
 }

@@ -1,8 +1,9 @@
 // A visit that lives: its state as a signal, with the socket, the clock and the browser's memory around it.
 
 import { computed, signal } from "@preact/signals";
-import { dropToken, read, tokensOf, write } from "../keep.js";
+import { read, tokensOf, write } from "../keep.js";
 import { findMe } from "../me.js";
+import { giveUp, luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
@@ -39,12 +40,22 @@ export function openVisit(id) {
     }, pause);
   }
 
+  /** Before the game: remember what is sealed, and show the own salt when it is time. @param {import("../types/wire").Lots} lots */
+  function showSalt(lots) {
+    const { people, table } = state.value.news;
+    if (people?.state !== "open") return;
+    remember(id, lots);
+    const message = toShow(luckOf(id), lots, table?.mine ?? []);
+    if (message) socket.send(message);
+  }
+
   const socket = connect({
     hello: () => ({ do: "join", table: id, tokens: tokensOf(id), words: state.value.words }),
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
     onTurnedOut: () => findMe().catch(() => null),
     onMessage(message) {
-      if (message.is === "lost") dropToken(id, message.seat);
+      if (message.is === "lost") giveUp(id, message.seat);
+      if (message.is === "lots") showSalt(message);
       if (visits.isTurnedAway(state.value, message)) turnedAway = setTimeout(socket.again, COME_AGAIN);
       take((visit) => visits.hear({ ...visit, still: motion.matches }, message));
     },

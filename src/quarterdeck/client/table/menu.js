@@ -27,7 +27,7 @@ export function Menu({ visit }) {
     fold();
     setSure(wish);
   };
-  const { people, frame, table } = visit.news.value;
+  const { people, frame, table, lots } = visit.news.value;
   const seat = frame?.seat ?? null;
   const plays = people?.state === "playing" && seat !== null && table?.mine.includes(seat) && !people.seats[seat].conceded;
   const over = people?.state === "over" || people?.state === "record";
@@ -47,6 +47,7 @@ export function Menu({ visit }) {
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
         ${people?.state === "playing" && html`<p class="soft menu-note">${helpSentences(table?.setup ?? {})}</p>`}
+        ${lots && html`<p class="seal soft">The server's seal: <code>${lots.seal}</code></p>`}
         ${over && html`<a class="button" href=${home(`/api/tables/${visit.id}/record`)} download>Download this game</a>`}
         ${plays && alone && html`<a class="button" href=${home("/")}>Leave: the game waits for you</a>`}
         ${plays && !alone && html`<button class="button" onClick=${() => choose("leave")}>Leave: a bot plays on</button>`}

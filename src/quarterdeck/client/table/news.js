@@ -9,11 +9,11 @@
  *   table: import("../types/wire").TableFacts | null, people: import("../types/wire").People | null,
  *   frame: Frame | null, queue: Frame[], past: Frame | null, lines: Line[], chat: Chatted[], notice: Notice | null,
  *   reasons: import("../types/wire").Reasons | null, hint: import("../types/wire").Hinted | null,
- *   missing: import("../types/wire").Failed | null, lost: number[],
+ *   lots: import("../types/wire").Lots | null, missing: import("../types/wire").Failed | null, lost: number[],
  * }} News
  */
 
-const MOST_LINES = 3000;
+export const MOST_LINES = 3000;
 
 /** @returns {News} */
 export function noNews() {
@@ -28,6 +28,7 @@ export function noNews() {
     notice: null,
     reasons: null,
     hint: null,
+    lots: null,
     missing: null,
     lost: [],
   };
@@ -53,6 +54,8 @@ export function receive(news, message) {
       };
     case "people":
       return { ...news, people: message };
+    case "lots":
+      return { ...news, lots: message };
     case "frame":
       return message.live ? { ...news, queue: enqueue(news, message) } : { ...news, past: message };
     case "chatted":
@@ -118,6 +121,15 @@ export function showAll(news) {
   let shown = news;
   while (shown.queue.length) shown = showNext(shown);
   return shown;
+}
+
+/**
+ * True once everything that happened in a finished game is on the page: that it is over is heard before its last frame.
+ * @param {News} news
+ */
+export function isComplete({ people, frame, queue }) {
+  if (!frame || queue.length) return false;
+  return people?.state === "record" || (people?.state === "over" && frame.outcome !== null);
 }
 
 /**

@@ -22,9 +22,10 @@ export function TablePage({ id }) {
   useEffect(() => () => visit.close(), [visit]);
   useNotices(visit);
   useKeys(visit);
-  const { table, people, missing, notice } = visit.news.value;
+  const { table, people, lots, missing, notice } = visit.news.value;
   if (missing) return html`<${Missing} id=${id} why=${missing} />`;
   if (!table || !people) return html`<p class="arriving soft" role="status">Coming to the table… ${notice?.text}</p>`;
+  if (people.state === "open" && lots?.closed) return html`<p class="arriving soft" role="status">Everybody is here. The game begins…</p>`;
   if (people.state === "open") return html`<${Waiting} visit=${visit} />`;
   if (visit.handOver.value !== null && visit.veiled.value) return html`<${Curtain} visit=${visit} seat=${visit.handOver.value} />`;
   return html`<${Playing} visit=${visit} />`;

@@ -1,9 +1,8 @@
 // The way to another game at the end of one.
 
-import * as api from "../api.js";
 import { html } from "../html.js";
-import { keepTokens } from "../keep.js";
 import { go, home } from "../route.js";
+import { openTable } from "../sitting.js";
 import { sameAgain } from "./again.js";
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
@@ -14,10 +13,9 @@ export function PlayAgain({ visit }) {
     if (!table || !people) return;
     try {
       const setup = sameAgain(table, people);
-      const found = await api.openTable(setup);
-      keepTokens(found.table, found.tokens);
-      if (setup.seats.some((seat) => seat.kind === "open")) visit.chat(`Another game: ${location.origin}${home(`/t/${found.table}`)}`);
-      go(`/t/${found.table}`);
+      const found = await openTable(setup);
+      if (setup.seats.some((seat) => seat.kind === "open")) visit.chat(`Another game: ${location.origin}${home(`/t/${found}`)}`);
+      go(`/t/${found}`);
     } catch (problem) {
       visit.say({ text: problem instanceof Error ? problem.message : String(problem), bad: true });
     }

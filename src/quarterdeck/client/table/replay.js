@@ -7,6 +7,7 @@ import { keepTokens } from "../keep.js";
 import { needName } from "../lobby/name.js";
 import { given } from "../lobby/pieces.js";
 import { go, home } from "../route.js";
+import { LuckLine } from "./luckline.js";
 
 const STEP = 700;
 
@@ -57,6 +58,7 @@ export function Replay({ visit }) {
         <${GoOn} visit=${visit} moment=${moment} />
         <${LinkHere} visit=${visit} moment=${moment} />
       </div>
+      ${over && html`<${LuckLine} visit=${visit} />`}
     </div>
   `;
 }

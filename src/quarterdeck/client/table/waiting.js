@@ -4,12 +4,12 @@ import { useState } from "preact/hooks";
 import * as api from "../api.js";
 import { helpSentences } from "../help.js";
 import { html } from "../html.js";
-import { dropToken, keepTokens } from "../keep.js";
 import { seaName } from "../lobby/names.js";
 import { given } from "../lobby/pieces.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { home } from "../route.js";
 import { colourOf, signOf } from "../seats.js";
+import { claim, giveUp } from "../sitting.js";
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function Waiting({ visit }) {
@@ -30,14 +30,13 @@ export function Waiting({ visit }) {
   }
   const sit = (/** @type {number} */ seat) =>
     attempt(async () => {
-      const { tokens } = await api.claim(visit.id, seat);
-      keepTokens(visit.id, tokens);
+      await claim(visit.id, seat);
       visit.rejoin();
     });
   const rise = (/** @type {number} */ seat) =>
     attempt(async () => {
       await api.vacate(visit.id, seat);
-      dropToken(visit.id, seat);
+      giveUp(visit.id, seat);
       visit.rejoin();
     });
 

@@ -160,6 +160,7 @@ export interface Proof {
 
 export interface SeatChoice {
   seat: number;
+  seal?: string;
 }
 
 export interface Begin {

@@ -61,11 +61,22 @@ export interface Concede {
   seat: number;
 }
 
+export interface Sealable {
+  value: string;
+  nonce: string;
+}
+
+export interface Unseal {
+  do: "unseal";
+  seat: number;
+  shown: Sealable;
+}
+
 export interface Ping {
   do: "ping";
 }
 
-export type Command<Action = unknown> = Join | Look | Act<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Ping;
+export type Command<Action = unknown> = Join | Look | Act<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping;
 
 export interface Offer<Action = unknown> {
   action: Action;
@@ -183,6 +194,14 @@ export interface People {
   due: number | null;
 }
 
+export interface Lots {
+  is: "lots";
+  seal: string;
+  seals: Record<number, string>;
+  closed: boolean;
+  shown: number[];
+}
+
 export interface NotTaken {
   is: "refused";
   kind: string;
@@ -224,4 +243,4 @@ export interface Pong {
   is: "pong";
 }
 
-export type Tell<View = unknown, Aids = unknown, Action = unknown, Event = unknown, Printed = unknown> = Frame<View, Aids, Action, Event> | TableFacts<Printed, Event> | People | Chatted | NotTaken | Reasons<Action> | Hinted<Action> | Failed | Lost | Pong;
+export type Tell<View = unknown, Aids = unknown, Action = unknown, Event = unknown, Printed = unknown> = Frame<View, Aids, Action, Event> | TableFacts<Printed, Event> | People | Lots | Chatted | NotTaken | Reasons<Action> | Hinted<Action> | Failed | Lost | Pong;
