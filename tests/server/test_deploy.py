@@ -63,6 +63,7 @@ def placed(arguments: list[str], port: int) -> list[str]:
 def settings_of(service: dict[str, Any], url: str) -> dict[str, str]:
     """The service's own environment, with our database; nothing else but where Python is."""
     given = dict(service["environment"]) | {"QUARTERDECK_DATABASE": url}
+    given = {name: value.replace("${DOMAIN:-localhost}", "games.example.org") for name, value in given.items()}
     return given | {"PYTHONPATH": "src", "QUARTERDECK_WORKERS": "1", "QUARTERDECK_LOG": "warning"}
 
 

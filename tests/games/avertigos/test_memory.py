@@ -13,6 +13,8 @@ from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Bid, Call
 from quarterdeck.games.avertigos.events import Drew, Played, Shuffled
+from quarterdeck.games.avertigos.knowledge import reserves
+from quarterdeck.games.avertigos.rules.purchases.income import earn, units_worth
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import Cards, House, HouseView, IslandView, ShipView
 from tests.games.avertigos.position import answer, asked, listen, realm, ship, table
@@ -263,3 +265,26 @@ def test_own_house_is_dealt_as_it_is() -> None:
         assert own == (7, 1, 2, True)
     silver = {GAME.redeal(GAME.view(s, None), rng).houses.silver[0] for _ in range(60)}
     assert len(silver) > 4
+
+
+def test_income_is_seen() -> None:
+    """AV 12.1: silver that comes in comes in for all to see, so that everybody is sure of it."""
+    s = realm()
+    before = s.houses.silver[0], s.houses.sure_silver[0]
+    earn(s, 0, 7)
+    assert (s.houses.silver[0], s.houses.sure_silver[0]) == (before[0] + 7, before[1] + 7)
+
+
+@pytest.mark.parametrize("price", [1, 2, 3])
+def test_units_that_a_reserve_may_be(price: int) -> None:
+    """AV 15.3: every mixture that is dealt can be paid, and so much of it are units as everybody knows."""
+    text = GAME.content.texts["realm.toml"].replace("trooper = 1", f"trooper = {price}")
+    game = GAME.with_changes({"realm.toml": text})
+    s = game.setup(2, game.types().read_options({"mode": "strategy"}), 1)
+    assert s.kit.trooper_price == price
+    for rest in range(6 * price):
+        for units in range(rest + 1):
+            for staff, spies, least, most in reserves(s, 0, rest, units):
+                others = units_worth(s.kit, 0, spies, staff)
+                assert 0 <= least <= most == (rest - others) // price
+                assert others + least * price >= units

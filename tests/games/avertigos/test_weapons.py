@@ -9,7 +9,7 @@ import pytest
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Absorb, Aim, Fire, Load
 from quarterdeck.games.avertigos.events import Destroyed, Fired, Hurt
-from quarterdeck.games.avertigos.rules.weapons import can_hit, measure
+from quarterdeck.games.avertigos.rules.weapons import can_hit, in_sector, measure
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import ShipView
 from tests.games.avertigos.position import ACTIONS, answer, asked, listen, refused, ship, table, told
@@ -203,3 +203,15 @@ def test_opponents_only() -> None:
     s = acting(frigate(loaded=(0, 1, 0, 0), height=3), *others, seats=4, options={"teams": True})
     assert s.active == 0
     assert refused(s, 0, Fire(1, 2)) == "AV 8.7"
+
+
+@pytest.mark.parametrize(("dx", "dy", "heading"), [(0, 1, 0), (1, 0, 90), (0, -1, 180), (-1, 0, 270)])
+def test_as_far_as_it_reaches(dx: int, dy: int, heading: int) -> None:
+    """AV 8.3: a base that just touches the end of the sector is hit; a thousandth of a millimetre farther is not."""
+    s = acting(ship(0, 450, 300, heading, hull="Frigate"), ship(1, 850, 550))
+    mine, other = s.ships
+    far = 2 * s.kit.base + s.kit.reach[mine.modules[1]]
+    other.x, other.y = mine.x + dx * far, mine.y + dy * far
+    assert in_sector(s, mine, 1, other)
+    other.x, other.y = other.x + dx, other.y + dy
+    assert not in_sector(s, mine, 1, other)
