@@ -1,11 +1,12 @@
 """How strong the bots are: one against the others, seats changed, each match resumable.
 
-    python recipes/strength.py FOLDER                        every match below
-    python recipes/strength.py FOLDER --only doublings/battlecruisers
-    python recipes/strength.py FOLDER --page docs/strength.md --only nothing       only the page, of what is there
+    python recipes/strength.py                        every match below: some forty hours of one processor
+    python recipes/strength.py --only doublings/battlecruisers
+    python recipes/strength.py --only nothing --page docs/strength.md        only the page, of what is there
 
-The games are kept in FOLDER, a file a match; the same command goes on where it stopped. The lower end of the 95 %
-interval counts. Use the compiled build.
+The games are kept in benchmarks/strength, a file a match; the same command goes on where it stopped. What was played
+by other bots than those of today does not count: put it away first. The lower end of the 95 % interval counts. Use
+the compiled build.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class Match(msgspec.Struct, frozen=True):
         return f"{self.group}/{self.table.game}-{self.table.mode}-{self.table.seats}-{bots}"
 
 
+GAMES = Path(__file__).parents[1] / "benchmarks" / "strength"
 SALVAGE = Table("secret_salvage", "standard", 3)
 QUARTER = Table("give_no_quarter", "standard", 3)
 SKIRMISH = Table("avertigos", "skirmish", 2)
@@ -83,10 +85,10 @@ def matches() -> Iterator[Match]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("--folder", type=Path, default=GAMES)
     parser.add_argument("--only", default="", help="only matches whose name contains this")
     parser.add_argument("--most", type=int, default=10_000, help="no more games than this of each")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=20261118)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--page", type=Path, help="write what was found as a page of Markdown")
     given = parser.parse_args()
