@@ -11,6 +11,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -18,6 +19,7 @@ import pytest
 import uvicorn
 
 from quarterdeck.server import app as server_app
+from quarterdeck.server import limits
 from quarterdeck.server.door import Doors
 from quarterdeck.server.puzzle import Puzzle
 from quarterdeck.server.run import listen
@@ -79,6 +81,11 @@ async def serve_here(
     finally:
         server.should_exit = True
         await running
+
+
+def stop_refilling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No minute passes, however slow the machine: whoever has used up a limit stays without."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 class Process:

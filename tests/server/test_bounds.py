@@ -20,7 +20,7 @@ from quarterdeck.server.openers import WEEK, Opener, origin_of
 from quarterdeck.server.records import Summary
 from quarterdeck.server.schema import tables
 from quarterdeck.server.store import Store, Unavailable
-from tests.server.live import Person, person, serve_here
+from tests.server.live import Person, person, serve_here, stop_refilling
 
 pytestmark = pytest.mark.anyio
 SUMMARY = Summary(game="battlecruisers", mode="basic", public=True, state="open", seats=())
@@ -116,6 +116,7 @@ async def open_some(somebody: Person, times: int) -> list[int]:
 
 async def test_tables_records_and_requests_over_http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """429 with a reason; another person at the same address has what is left of the address."""
+    stop_refilling(monkeypatch)
     record = new_match(find_game("battlecruisers"), 3, {}, 1).save()
     limits = {"most_tables_user": 2, "most_tables_address": 3, "records_hour": 2, "requests_minute": 30}
     async with (

@@ -112,3 +112,19 @@ async def test_passwords_are_checked_a_few_at_a_time(tmp_path: Path) -> None:
     go.set()
     assert await asyncio.gather(*crowd) == [None] * 9
     await store.close()
+
+
+async def test_who_is_let_in_while_the_password_changes_does_not_stay(tmp_path: Path) -> None:
+    """The old password was right when it was looked at, and another one when the session begins."""
+    store = await Store.open(f"sqlite:///{tmp_path}/deck.db")
+    doorman = Doorman(store, "s", Porch(store.sessions))
+    ann = await doorman.welcome("Ann")
+    await doorman.register(ann, "Ann Lee", "cutlasses")
+    let_in = await doorman.login("Ann Lee", "cutlasses")
+    assert let_in is not None
+    assert await doorman.session(await doorman.begin(ann.id, "here", let_in))
+    assert await doorman.change_password(ann, "cutlasses", "marlinspike")
+    await doorman.end(ann.id)
+    assert await doorman.begin(ann.id, "too late", let_in) == ""
+    assert await store.sessions.of(ann.id) == []
+    await store.close()

@@ -27,7 +27,7 @@ async def test_everything_is_below_the_prefix(tmp_path: Path, monkeypatch: pytes
             text = (await browser.get(path)).raise_for_status().text
             addresses = re.findall(r'(?:href|src|": )="?([^"]+)"', text) + re.findall(r'":"(/[^"]+)"', text)
             assert len(addresses) > 10
-            assert all(address.startswith("/our/games/client/") for address in addresses)
+            assert all(re.match("/our/games/(client|bundle)/", address) for address in addresses)
         for address in addresses:
             (await browser.get(address)).raise_for_status()
         for path in ("/", "/rules", "/api/games", "/client/app.js"):

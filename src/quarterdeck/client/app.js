@@ -9,6 +9,7 @@ import { findMe } from "./me.js";
 import { followLinks, home, path } from "./route.js";
 import { RulesPage } from "./rules.js";
 import { Shell } from "./shell.js";
+import { styled } from "./styles.js";
 import { startTheme } from "./theme.js";
 
 const MISSING = "Its part of the page did not load. Load the page again.";
@@ -29,8 +30,9 @@ function Page() {
 function Table({ id }) {
   const [found, setFound] = useState(/** @type {{ TablePage: import("preact").FunctionComponent<{ id: string }> } | "missing" | null} */ (null));
   useEffect(() => {
-    const address = "./table/page.js";
-    import(address).then(setFound, () => setFound("missing"));
+    Promise.all([import(home("/client/table/page.js")), styled("/client/css/table.css")])
+      .then(([module]) => setFound(module))
+      .catch(() => setFound("missing"));
   }, []);
   if (found === "missing") return html`<${Nothing} title="The table cannot be shown" words=${MISSING} />`;
   if (found) return html`<${found.TablePage} id=${id} />`;

@@ -2,13 +2,14 @@
 
 import { signal } from "@preact/signals";
 import * as api from "./api.js";
+import { takeFirst } from "./first.js";
 import { read, write } from "./keep.js";
 
 /** @type {import("@preact/signals").Signal<{ name: string, known: boolean, account: string }>} */
 export const me = signal({ name: "", known: false, account: "" });
 
 export async function findMe() {
-  me.value = await api.getMe();
+  me.value = takeFirst("me") ?? (await api.getMe());
 }
 
 /** The name to suggest to somebody new. */

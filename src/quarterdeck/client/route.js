@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 
 /**
- * What stands before every address of ours: "" on a host of our own, "/games" where a proxy has us there. This file
- * lies in `client/` below it.
+ * What stands before every address of ours: "" on a host of our own, "/games" where a proxy has us there. The
+ * file of this module lies in a folder below it.
  * @param {string} file
  */
 export const prefixOf = (file) => (file.startsWith("http") ? new URL("..", file).pathname.slice(0, -1) : "");
@@ -13,6 +13,9 @@ const PREFIX = prefixOf(import.meta.url);
 
 /** The address of a page or file of ours. @param {string} to */
 export const home = (to) => PREFIX + to;
+
+/** The address of a file of ours as it is now: the page's import map has it. @param {string} to */
+export const file = (to) => import.meta.resolve(home(to));
 
 /** The path that is shown, without what stands before all of them. */
 export const path = signal(inside(globalThis.location?.pathname ?? "/") ?? "/");

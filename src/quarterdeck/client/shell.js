@@ -5,7 +5,7 @@ import { html } from "./html.js";
 import { AccountDialog, openAccount } from "./lobby/account.js";
 import { NameDialog, needName } from "./lobby/name.js";
 import { me } from "./me.js";
-import { home, path } from "./route.js";
+import { file, home, path } from "./route.js";
 import { switchTheme, theme } from "./theme.js";
 
 /** @param {{ children?: import("preact").ComponentChildren }} props */
@@ -31,7 +31,7 @@ function Main({ children }) {
 
 function Header() {
   return html`<header class="header">
-    <a class="brand" href=${home("/")}><img src=${home("/client/icon.svg")} alt="" width="30" height="30" /><span>Quarterdeck</span></a>
+    <a class="brand" href=${home("/")}><img src=${file("/client/icon.svg")} alt="" width="30" height="30" /><span>Quarterdeck</span></a>
     <nav class="header-nav" aria-label="Pages">
       <${NavLink} to="/" words="Lobby" here=${path.value === "/"} />
       <${NavLink} to="/rules" words="Rules" here=${path.value.startsWith("/rules")} />

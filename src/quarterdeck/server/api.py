@@ -21,7 +21,7 @@ from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.keyring import KEYRING
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.lobby import MOST_LISTED, Lobby
+from quarterdeck.server.lobby import Lists, Lobby
 from quarterdeck.server.logbook import Logbook
 from quarterdeck.server.openers import Opener
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
@@ -60,13 +60,6 @@ class Continue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=24)] = USUAL
 
 
-class Lists(msgspec.Struct, frozen=True):
-    mine: list[TableCard]
-    open: list[TableCard]
-    running: list[TableCard]
-    recent: list[TableCard]
-
-
 class DataFile(msgspec.Struct, frozen=True):
     name: str
     text: str
@@ -92,13 +85,8 @@ def show_data(slug: FromPath[str], name: FromPath[str]) -> DataFile:
 
 
 @get("/tables")
-async def list_tables(
-    me: NamedDependency[User | None], hall: NamedDependency[Hall], lobby: NamedDependency[Lobby]
-) -> Lists:
-    user, public = me.id if me else "", await lobby.public()
-    mine = await hall.store.games_of(user, MOST_LISTED) if user else []
-    lists = (mine, public.open, public.running, public.recent)
-    return Lists(*([cards.table_card(card, user) for card in found] for found in lists))
+async def list_tables(me: NamedDependency[User | None], lobby: NamedDependency[Lobby]) -> Lists:
+    return await lobby.lists(me.id if me else "")
 
 
 @post("/tables")

@@ -29,6 +29,7 @@ from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.envelope import current
 from quarterdeck.server.errors import Busy, Forbidden, Full, Outdated, SetAside, Unknown, Unnamed
+from quarterdeck.server.first import First
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.health import Health
 from quarterdeck.server.house import build_house
@@ -38,7 +39,7 @@ from quarterdeck.server.logins import Logins
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openers import Opener, origin_of
 from quarterdeck.server.openings import LONGEST_RECORD
-from quarterdeck.server.page import build_page, client_files
+from quarterdeck.server.page import build_page, bundle, client_files, prepare
 from quarterdeck.server.porch import Porch
 from quarterdeck.server.sessions import Session
 from quarterdeck.server.settings import PUBLIC, Settings, metrics_address
@@ -92,6 +93,7 @@ class Server:
         await self.brains.start()
         await self.store.sessions.forget_old()
         self.chores.start(self.porch.watch())
+        self.chores.start(prepare())
         await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:
@@ -230,7 +232,11 @@ def build_app(settings: Settings) -> Litestar:
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)
 
-    house = Router(settings.prefix or "/", route_handlers=[ROUTER, build_page(settings.prefix), client_files(), socket])
+    def provide_first() -> First:
+        return First(server.doorman, server.lobby, server.requests, find_address, is_secure)
+
+    page = build_page(settings.prefix)
+    house = Router(settings.prefix or "/", route_handlers=[ROUTER, page, bundle, client_files(), socket])
     return Litestar(
         [house, healthz, *([metrics] if settings.metrics == PUBLIC else [])],
         lifespan=[server.running],
@@ -242,6 +248,7 @@ def build_app(settings: Settings) -> Litestar:
             "logins": give(lambda: server.logins),
             "openings": give(lambda: server.openings),
             "records": give(lambda: server.records),
+            "first": give(provide_first),
             "lobby": give(lambda: server.lobby),
             "health": give(lambda: server.health),
             "opener": give(server.opener),

@@ -15,7 +15,7 @@ from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.names import read_name
 from quarterdeck.server.porch import Porch
 from quarterdeck.server.sessions import Session, id_of, id_of_before
-from quarterdeck.server.store import Store, User
+from quarterdeck.server.store import Account, Store, User
 
 COOKIE = "quarterdeck"
 AT_ONCE = 2  # passwords that are checked side by side: each takes 64 MB, and a processor for a while
@@ -55,7 +55,19 @@ class Doorman:
             return cookie
         if not await self.end(session.user_id, only=session.id):
             return ""
-        return await self.store.sessions.begin(session.user_id, label)
+        return await self.begin(session.user_id, label)
+
+    async def begin(self, user_id: str, label: str, by_password: Account | None = None) -> str:
+        """The token of a new session; none for who came by a password that has been changed meanwhile.
+
+        A change writes the new password first, then ends the sessions of the old one. So who begins a session and
+        finds the old password still there after that was in time, and is among those whose sessions are ended.
+        """
+        token = await self.store.sessions.begin(user_id, label)
+        if by_password is None or await self.store.account_of(user_id) == by_password:
+            return token
+        await self.end(user_id, only=id_of(token))
+        return ""
 
     async def end(self, user_id: str, only: str = "", but: str = "") -> list[str]:
         """End sessions of a user, and what is open of them."""
@@ -94,10 +106,10 @@ class Doorman:
         await self.store.set_hash(user.id, await self._hash(new))
         return True
 
-    async def login(self, name: str, password: str) -> User | None:
+    async def login(self, name: str, password: str) -> Account | None:
         account = await self.store.account(name)
         fits = await self._fits(account.hash if account else "", password)
-        return await self.store.user(account.user_id) if account is not None and fits else None
+        return account if fits else None
 
     async def _hash(self, password: str) -> str:
         async with self.hashing:

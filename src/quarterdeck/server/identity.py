@@ -19,10 +19,11 @@ from quarterdeck.server.hall import Hall
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.logins import Logins
 from quarterdeck.server.sessions import KEPT, Session
-from quarterdeck.server.store import Taken, User
+from quarterdeck.server.store import Account, Taken, User
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Given = Annotated[str, Meta(min_length=1, max_length=200)]
+NOT_TOGETHER = "this name and password do not belong together"
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -76,12 +77,19 @@ def with_cookie(me: Me, token: str, secure: bool) -> Response[Me]:
 
 
 async def let_in(
-    request: AnyRequest, doorman: Doorman, user: User, before: Session | None, secure: bool
+    request: AnyRequest,
+    doorman: Doorman,
+    user: User,
+    before: Session | None,
+    secure: bool,
+    by_password: Account | None = None,
 ) -> Response[Me]:
     """A new session for this browser, instead of the one that it had."""
+    token = await doorman.begin(user.id, label_of(request.headers.get("user-agent", "")), by_password)
+    if not token:
+        raise Forbidden(NOT_TOGETHER)
     if before is not None:
         await doorman.end(before.user_id, only=before.id)
-    token = await doorman.store.sessions.begin(user.id, label_of(request.headers.get("user-agent", "")))
     return with_cookie(await described(doorman, user), token, secure)
 
 
@@ -93,7 +101,13 @@ async def who_am_i(
     doorman: NamedDependency[Doorman],
     secure: NamedDependency[bool],
 ) -> Response[Me]:
-    """Every page asks this first: its cookie holds for another year, or is taken away if it is worth nothing."""
+    return await recognise(request, me, session, doorman, secure)
+
+
+async def recognise(
+    request: AnyRequest, me: User | None, session: Session | None, doorman: Doorman, secure: bool
+) -> Response[Me]:
+    """First of all on every page: its cookie holds for another year, or is taken away if it is worth nothing."""
     cookie = request.cookies.get(COOKIE, "")
     if me is None or session is None:
         return with_cookie(Me(), "", secure) if cookie else Response(Me())
@@ -168,11 +182,12 @@ async def login(
     secure: NamedDependency[bool],
 ) -> Response[Me]:
     logins.knock(data.name, address)
-    user = await doorman.login(data.name, data.password)
+    account = await doorman.login(data.name, data.password)
+    user = await doorman.store.user(account.user_id) if account else None
     if user is None:
-        raise Forbidden("this name and password do not belong together")
+        raise Forbidden(NOT_TOGETHER)
     logins.greet(data.name, address)
-    return await let_in(request, doorman, user, session, secure)
+    return await let_in(request, doorman, user, session, secure, account)
 
 
 @delete("/me", status_code=200)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from quarterdeck.server.cards import TableCard, table_card
 from quarterdeck.server.fresh import Fresh
 from quarterdeck.server.records import Listed
 from quarterdeck.server.store import Store
@@ -18,6 +19,15 @@ class Public(msgspec.Struct, frozen=True):
     recent: list[Listed]
 
 
+class Lists(msgspec.Struct, frozen=True):
+    """What one person sees of the tables."""
+
+    mine: list[TableCard]
+    open: list[TableCard]
+    running: list[TableCard]
+    recent: list[TableCard]
+
+
 class Lobby:
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -25,6 +35,12 @@ class Lobby:
 
     async def public(self) -> Public:
         return await self.fresh.get()
+
+    async def lists(self, user: str) -> Lists:
+        """With the games of a user; "" is nobody."""
+        public, mine = await self.public(), await self.store.games_of(user, MOST_LISTED) if user else []
+        found = (mine, public.open, public.running, public.recent)
+        return Lists(*([table_card(card, user) for card in cards] for cards in found))
 
     async def _ask(self) -> Public:
         store = self.store

@@ -1,7 +1,8 @@
 // Things that are asked for once, and lists that are asked for again and again while somebody looks.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { getGames } from "../api.js";
+import { takeFirst } from "../first.js";
 import { inWords } from "./trying.js";
 
 const EVERY = 10_000;
@@ -11,8 +12,11 @@ const EVERY = 10_000;
  * @typedef {{ found: T | null, problem: string }} Found
  */
 
+/** What came with the page, if it did. */
+export const knownGames = takeFirst("games") ?? null;
+
 /** @type {Promise<import("./cards.js").Games> | null} */
-let asked = null;
+let asked = knownGames && Promise.resolve(knownGames);
 
 /** The games do not change while the page is open. */
 export function games() {
@@ -26,10 +30,11 @@ export function games() {
  * @template T
  * @param {() => Promise<T>} ask
  * @param {unknown[]} on ask anew when these change
+ * @param {T | null} [known] what is there already
  * @returns {Found<T>}
  */
-export function useAsked(ask, on) {
-  const [state, setState] = useState(/** @type {Found<T>} */ ({ found: null, problem: "" }));
+export function useAsked(ask, on, known = null) {
+  const [state, setState] = useState(/** @type {Found<T>} */ ({ found: known, problem: "" }));
   useEffect(() => {
     let here = true;
     ask().then(
@@ -48,10 +53,12 @@ export function useAsked(ask, on) {
  * @template T
  * @param {() => Promise<T>} ask
  * @param {unknown[]} on
+ * @param {() => T | undefined} [takeKnown] what came with the page
  * @returns {Found<T>}
  */
-export function useFresh(ask, on) {
-  const [state, setState] = useState(/** @type {Found<T>} */ ({ found: null, problem: "" }));
+export function useFresh(ask, on, takeKnown = () => undefined) {
+  const [state, setState] = useState(/** @returns {Found<T>} */ () => ({ found: takeKnown() ?? null, problem: "" }));
+  const isKnown = useRef(state.found !== null);
   useEffect(() => {
     let here = true;
     const look = () => {
@@ -61,7 +68,8 @@ export function useFresh(ask, on) {
         (error) => here && setState((old) => ({ ...old, problem: inWords(error) })),
       );
     };
-    look();
+    if (!isKnown.current) look();
+    isKnown.current = false;
     const timer = setInterval(look, EVERY);
     document.addEventListener("visibilitychange", look);
     return () => {

@@ -2,13 +2,14 @@
 
 import { useEffect } from "preact/hooks";
 import { getTables } from "../api.js";
+import { takeFirst } from "../first.js";
 import { html } from "../html.js";
 import { me } from "../me.js";
 import { inOrder } from "./cards.js";
 import { Problem } from "./pieces.js";
 import { GameTile } from "./games.js";
 import { isMine, isOver } from "./lists.js";
-import { games, useAsked, useFresh } from "./loading.js";
+import { games, knownGames, useAsked, useFresh } from "./loading.js";
 import { MyGames, Tables } from "./tables.js";
 import { Upload } from "./upload.js";
 
@@ -16,8 +17,8 @@ import { Upload } from "./upload.js";
 const NOTHING = { mine: [], open: [], running: [], recent: [] };
 
 export function Lobby() {
-  const { found, problem } = useAsked(games, []);
-  const tables = useFresh(getTables, [me.value]);
+  const { found, problem } = useAsked(games, [], knownGames);
+  const tables = useFresh(getTables, [me.value], () => takeFirst("tables"));
   /** @type {import("./cards.js").Lists} */
   const lists = tables.found ?? NOTHING;
   useTitle(lists.mine.filter((card) => card.my_turn).length);

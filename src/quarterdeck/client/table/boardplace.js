@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { home } from "../route.js";
+import { styled } from "../styles.js";
 import { Words } from "./words.js";
 
 /**
@@ -18,12 +19,8 @@ const boards = new Map();
 function loadBoard(slug) {
   const found = boards.get(slug);
   if (found) return found;
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: home(`/client/games/${slug}/board.css`) });
-  document.head.append(link);
-  const styled = new Promise((done) => {
-    link.onload = link.onerror = done;
-  });
-  const board = Promise.all([import(home(`/client/games/${slug}/board.js`)), styled]).then(([module]) => module);
+  const folder = `/client/games/${slug}`;
+  const board = Promise.all([import(home(`${folder}/board.js`)), styled(`${folder}/board.css`)]).then(([module]) => module);
   boards.set(slug, board);
   return board;
 }
