@@ -43,7 +43,7 @@ SIM = ("sim", "battlecruisers")
         ((*SIM, "--games", "0"), "0 games cannot be played"),
         ((*SIM, "--jobs", "0"), "--jobs 0"),
         ((*SIM, "--out", "games.csv"), "games.csv: results are written as .json or .parquet"),
-        ((*SIM, "--bots", "random,random,random,random,random"), "5 bots for 4 seats"),
+        ((*SIM, "--seats", "4", "--bots", "random,random,random,random,random"), "5 bots for 4 seats"),
         (("sim",), "GAME requires an argument"),
         (("replay", "none.jsonl"), "none.jsonl: no such file"),
         (("rules", "battlecruisers", "99.9"), "has no rule '99.9'"),

@@ -32,6 +32,14 @@ def test_results_with_intervals(deck: Deck) -> None:
     assert "games/s" in ran.out
 
 
+def test_five_names_mean_five_seats(deck: Deck) -> None:
+    """The table is as large as the list; a game that is for fewer says so."""
+    five = ",".join(["random"] * 5)
+    ran = deck("sim", "battlecruisers", "--bots", five, "--games", 2, "--jobs", 1)
+    assert re.search(r"seat 5 +2 ", ran.out)
+    assert "6 bots for 5 seats" in deck("sim", "battlecruisers", "--bots", f"{five},random", "--games", 2).err
+
+
 def test_jobs_do_not_change_the_results(deck: Deck) -> None:
     """The same seed, the same JSON, whoever does the work."""
     alone, both = (deck(*SIM, "--games", 6, "--json", "--jobs", jobs) for jobs in (1, 2))

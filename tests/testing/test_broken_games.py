@@ -10,6 +10,7 @@ from broadside import GAME, RULES, WORDS, Broadside, Choose, Chose, Fire, Guesse
 
 from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.judge import Judge
+from quarterdeck.core.messages import Event, Use
 from quarterdeck.core.reading import Names, Reading, Words
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.testing import laws
@@ -19,6 +20,7 @@ from quarterdeck.testing.judging import judgement_is_fair
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
+from quarterdeck.testing.using import uses_are_printed
 from quarterdeck.testing.walk import LawBroken
 from quarterdeck.testing.worlds import dealt_worlds_are_whole
 
@@ -358,6 +360,41 @@ class DrawsTheUnsendable(Broadside):
         return {"ships": object()}
 
 
+class Brags(Event, frozen=True):
+    seat: int
+    thing: str
+
+    def words(self, w: Words) -> str:
+        return f"{w.names[self.seat]} fires"
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, self.thing)]
+
+
+class Ammunition(Words):
+    def things(self) -> dict[str, list[str]]:
+        return {"ball": ["Chain shot"]}
+
+
+class UsesTheUnprinted(Broadside):
+    """Something comes into use that the box does not hold."""
+
+    thing = "Rubber duck"
+
+    def words(self, names: Names) -> Ammunition:
+        return Ammunition(names)
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        s.tell(Brags(seat, self.thing))
+        super().apply(s, seat, action)
+
+
+class UsesInSilence(UsesTheUnprinted):
+    """Something comes into use, and the log does not say what."""
+
+    thing = "Chain shot"
+
+
 BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (ClockDealt, laws.same_seed_same_bytes, "two different games"),
     (ReplaysElsewhere, laws.replay_equals_state, "replay"),
@@ -393,6 +430,8 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (WishesTooLittle, pictures_can_be_drawn, "nobody would wish"),
     (AnswersWishesBySecret, pictures_can_be_drawn, "tells a secret"),
     (DrawsTheUnsendable, pictures_can_be_drawn, "cannot be sent"),
+    (UsesTheUnprinted, uses_are_printed, "not printed"),
+    (UsesInSilence, uses_are_printed, "does not say so"),
 ]
 
 

@@ -52,11 +52,11 @@ class NewGame:
     options: dict[str, Any]
 
 
-def choose_new_game(slug: str, wanted: TableOptions) -> NewGame:
-    """Everything that a new game needs but its seed; an error names the option."""
+def choose_new_game(slug: str, wanted: TableOptions, players: int = 0) -> NewGame:
+    """Everything that a new game needs but its seed; an error names the option. So many players are named already."""
     game = choose_game(slug, wanted.data)
     mode = choose_mode(game, wanted.mode)
-    return NewGame(game, choose_seats(game, mode, wanted.seats), choose_options(game, mode, wanted))
+    return NewGame(game, choose_seats(game, mode, wanted.seats, players), choose_options(game, mode, wanted))
 
 
 def choose_game(slug: str, data: Path | None = None) -> AnyGame:
@@ -75,11 +75,11 @@ def choose_mode(game: AnyGame, name: str | None) -> Mode | None:
     return mode
 
 
-def choose_seats(game: AnyGame, mode: Mode | None, wanted: int | None) -> int:
-    """The number of players: what was asked for, or four, or the nearest to it that the game is for."""
+def choose_seats(game: AnyGame, mode: Mode | None, wanted: int | None, players: int) -> int:
+    """The number of players: what was asked for, or four, or as many as are named, or the nearest that there is."""
     allowed = mode.seats if mode is not None else game.info.seats
     if wanted is None:
-        return min(allowed, key=lambda count: abs(count - USUAL_SEATS))
+        return min(allowed, key=lambda count: abs(count - max(USUAL_SEATS, players)))
     if wanted not in allowed:
         counts = ", ".join(str(count) for count in allowed)
         raise Malformed(f"--seats {wanted}: {game.info.title} is for {counts} players")

@@ -45,7 +45,7 @@ def sim(
         The game.
     bots
         The bots, with commas between them, for example `captain,mate,search:looks=50`; a list shorter
-        than the table is repeated round.
+        than the table is repeated round, and five names mean five seats.
     games
         How many games to play.
     seed
@@ -81,11 +81,12 @@ def sim(
 
 def make_plan(slug: str, wanted: TableOptions, bots: str, games: int, seed: int) -> Plan:
     """The plan of a simulation, checked before anything is played."""
-    new = choose_new_game(slug, wanted)
+    players = parse_bots(bots)
+    new = choose_new_game(slug, wanted, len(players))
     plan = Plan(
         game=new.game.info.slug,
         seats=new.seats,
-        bots=tuple(str(spec) for spec in parse_bots(bots)),
+        bots=tuple(str(spec) for spec in players),
         games=games,
         seed=seed,
         options=new.options,

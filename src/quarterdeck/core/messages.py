@@ -17,8 +17,19 @@ class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lo
         return ""
 
 
+Use = tuple[int, str]  # a seat, and a printed thing by the name that people know
+WHO_ACTS = -1  # stands for the seat whose decision brought the event about
+
+
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
     """Base of all events. Each has `words(words)`: what happened, as a line of the log."""
+
+    def uses(self, w: Any) -> list[Use]:
+        """The printed things that come into use by it, of those in `w.things()`, and by whom; mostly none.
+
+        Of an event that is told in two ways, to who may know and to the others, one does not name it.
+        """
+        return []
 
 
 class Ended(Event, frozen=True):

@@ -25,6 +25,10 @@ class Words:
     def __init__(self, names: Names) -> None:
         self.names = names
 
+    def things(self) -> dict[str, list[str]]:
+        """What is printed and can be used, by its kind: the names that events give in `uses`."""
+        return {}
+
 
 W = TypeVar("W", bound=Words)
 

@@ -12,6 +12,7 @@ from quarterdeck.testing.judging import judgement_is_fair
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
+from quarterdeck.testing.using import uses_are_printed
 from quarterdeck.testing.walk import Case, LawBroken, cases
 from quarterdeck.testing.worlds import dealt_worlds_are_whole
 
@@ -36,6 +37,7 @@ LAWS: tuple[Law, ...] = (
     judgement_is_fair,
     undo_is_safe,
     pictures_can_be_drawn,
+    uses_are_printed,
 )
 
 __all__ = ["LAWS", "Case", "Law", "LawBroken", "cases", "check"]

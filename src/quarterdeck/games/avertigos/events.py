@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.core.messages import Event, events_in
-from quarterdeck.games.avertigos.words.phrases import article, count, label, place, side, treaty, troops, unit
+from quarterdeck.core.messages import WHO_ACTS, Event, Use, events_in
+from quarterdeck.games.avertigos.words.phrases import (
+    CLAW,
+    POST,
+    UNITS,
+    article,
+    count,
+    label,
+    place,
+    side,
+    treaty,
+    troops,
+    unit,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.reading import Words
@@ -40,6 +52,9 @@ class LaidDown(Event, frozen=True):
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} lays down {article(self.hull)}."
 
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, self.hull)]
+
 
 class Armed(Event, frozen=True):
     seat: int
@@ -47,6 +62,9 @@ class Armed(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} takes {article(self.module)} aboard."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, self.module)]
 
 
 class Forfeited(Event, frozen=True):
@@ -126,6 +144,9 @@ class Played(Event, frozen=True):
     def words(self, w: Words) -> str:
         turn = f", {side(self.degrees)}" if self.degrees else ""
         return f"{label(self.ship)} plays {self.card}{' on its back' if self.back else ''}{turn}."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(WHO_ACTS, self.card)]
 
 
 class TurnedAbout(Event, frozen=True):
@@ -358,6 +379,9 @@ class Bought(Event, frozen=True):
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} buys {unit(self.unit)}."
 
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, UNITS[self.unit])]
+
 
 class ClawBought(Event, frozen=True):
     seat: int
@@ -366,6 +390,9 @@ class ClawBought(Event, frozen=True):
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} sets up a Claw on {w.island(self.island)}."
 
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, CLAW)]
+
 
 class PostBought(Event, frozen=True):
     seat: int
@@ -373,6 +400,9 @@ class PostBought(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} opens a Trading Post on {w.island(self.island)}."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, POST)]
 
 
 class Launched(Event, frozen=True):
@@ -385,6 +415,9 @@ class Launched(Event, frozen=True):
     def words(self, w: Words) -> str:
         ship = f"{label(self.ship)}, {article(self.hull)} with {', '.join(self.modules)}"
         return f"{w.names[self.seat]} launches {ship}, for {self.silver} silver."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, thing) for thing in (self.hull, *self.modules)]
 
 
 class Offered(Event, frozen=True):

@@ -10,7 +10,7 @@ from quarterdeck.core.reading import Names
 from quarterdeck.games.avertigos.kit import STEP, Kit, name_part
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import View
-from quarterdeck.games.avertigos.words.phrases import label
+from quarterdeck.games.avertigos.words.phrases import CLAW, POST, UNITS, label
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.rules.book import Asking
@@ -31,6 +31,16 @@ class Words(core.Words):
     def __init__(self, kit: Kit, names: Names) -> None:
         super().__init__(names)
         self.kit = kit
+
+    def things(self) -> dict[str, list[str]]:
+        kit = self.kit
+        bought = [*UNITS.values(), CLAW, POST]
+        return {
+            "hull": list(kit.hull_name),
+            "module": list(kit.module_name),
+            "card": list(kit.card_name),
+            "buy": bought,
+        }
 
     def island(self, island: int) -> str:
         return self.kit.island_name[island] if island < len(self.kit.island_name) else "the home port"

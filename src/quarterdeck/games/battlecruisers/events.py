@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from quarterdeck.core.messages import Event, events_in
+from quarterdeck.core.messages import Event, Use, events_in
 from quarterdeck.games.battlecruisers.actions import PLACES, Zone
 
 if TYPE_CHECKING:
@@ -44,6 +44,9 @@ class Revealed(Event, frozen=True):
     def words(self, w: Words) -> str:
         shown = [f"{w.names[seat]} {w.card(card)}" for seat, card in enumerate(self.cards) if card]
         return f"Revealed: {'; '.join(shown)}."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(seat, w.card(card)) for seat, card in enumerate(self.cards) if card]
 
 
 class Resolving(Event, frozen=True):
@@ -136,6 +139,9 @@ class Swapped(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} swaps the Spy Drone for {w.card(self.card)}."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, w.card(self.card))]
 
 
 class Ordered(Event, frozen=True):

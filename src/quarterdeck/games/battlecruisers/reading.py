@@ -25,6 +25,9 @@ class Words(core.Words):
         self.book = book
         self.printed: dict[int, Card] = {card.number: card for card in book.cards.card}
 
+    def things(self) -> dict[str, list[str]]:
+        return {"card": [self.card(number) for number in self.printed]}
+
     def card(self, number: int) -> str:
         return f"{number} {self.printed[number].name}" if number else "a card"
 

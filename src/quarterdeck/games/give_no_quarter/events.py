@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from quarterdeck.core.blanks import fill_blanks
-from quarterdeck.core.messages import Event, events_in
+from quarterdeck.core.messages import WHO_ACTS, Event, Use, events_in
 from quarterdeck.games.give_no_quarter.actions import Way, Zone
 from quarterdeck.games.give_no_quarter.content import ModName
 from quarterdeck.games.give_no_quarter.kit import DESTROYED
@@ -61,6 +61,9 @@ class Picked(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} puts {w.card(self.card)} down for the {self.purpose}."
+
+    def uses(self, w: Words) -> list[Use]:
+        return w.use_card(self.seat, self.card)
 
 
 class BidsShown(Event, frozen=True):
@@ -150,6 +153,9 @@ class Met(Event, frozen=True):
     def words(self, w: Words) -> str:
         return f"{w.title(self.ship)} meets {w.card(self.card)}."
 
+    def uses(self, w: Words) -> list[Use]:
+        return w.use_card(WHO_ACTS, self.card)
+
 
 class Swept(Event, frozen=True):
     """The cards of a layout that nobody collects."""
@@ -181,6 +187,10 @@ class Fitted(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.title(self.ship)} {fill_blanks(SOURCES[self.source], {'mod': w.mod(self.mod)})}."
+
+    def uses(self, w: Words) -> list[Use]:
+        """What the owner chose: a stolen one comes by chance."""
+        return [] if self.source == "stolen" else [(WHO_ACTS, w.mod(self.mod))]
 
 
 class Dropped(Event, frozen=True):
@@ -344,6 +354,9 @@ class Captured(Event, frozen=True):
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} captures {w.title(self.ship)} from {w.names[self.victim]}!"
 
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, w.title(self.ship))]
+
 
 # Purchases and the end
 
@@ -385,6 +398,9 @@ class Recruited(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} {'hires' if self.hired else 'draws'} {w.title(self.ship)}."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, w.title(self.ship))]
 
 
 class SentBack(Event, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from quarterdeck.core import reading as core
+from quarterdeck.core.messages import Use
 from quarterdeck.core.reading import Names
 from quarterdeck.games.give_no_quarter.actions import Way
 from quarterdeck.games.give_no_quarter.content import CENTRE_BACK, MOD_NAMES, Face, ModName
@@ -26,6 +27,11 @@ def count_cards(count: int) -> str:
     return f"{count} card" if count == 1 else f"{count} cards"
 
 
+def title_of(face: Face) -> str:
+    """What a card's face is called."""
+    return face.title or (f"{face.name} {face.worth}" if face.kind == "gem" else face.name)
+
+
 class Words(core.Words):
     endings: ClassVar[dict[str, str]] = {
         "GNQ 12.1": "The last guild with ships",
@@ -36,6 +42,11 @@ class Words(core.Words):
         super().__init__(names)
         self.kit = kit
 
+    def things(self) -> dict[str, list[str]]:
+        fleet = self.kit.fleet
+        cards = dict.fromkeys([title_of(face) for face in self.kit.deck.faces])
+        return {"card": list(cards), "mod": list(fleet.mod_titles), "ship": list(fleet.names)}
+
     def card(self, name: str) -> str:
         """A card by its face, with its back where that is all, or all the difference."""
         back = self.back(name)
@@ -44,8 +55,7 @@ class Words(core.Words):
         shown = self.face(name)
         if shown is None:
             return name
-        title = shown.title or (f"{shown.name} {shown.worth}" if shown.kind == "gem" else shown.name)
-        return f"{title} ({back})"
+        return f"{title_of(shown)} ({back})"
 
     def back(self, name: str) -> str:
         back = name.split("/")[1]
@@ -55,6 +65,11 @@ class Words(core.Words):
         """What is printed on a card; None where that is not seen."""
         kind = self.kit.deck.kinds.get(name, NOTHING)
         return None if kind == NOTHING else self.kit.deck.faces[kind]
+
+    def use_card(self, seat: int, name: str) -> list[Use]:
+        """A card in use, by its face alone; none where that is not seen."""
+        shown = self.face(name)
+        return [] if shown is None else [(seat, title_of(shown))]
 
     def cards(self, names: Cards) -> str:
         """Faces one by one; several cards that show only their backs together."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from quarterdeck.core.messages import Event, events_in
+from quarterdeck.core.messages import Event, Use, events_in
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
 
 if TYPE_CHECKING:
@@ -87,6 +87,9 @@ class Met(Event, frozen=True):
     def words(self, w: Words) -> str:
         return f"{w.names[self.by]} meets {w.tile(self.tile)} on {w.space(self.space)} and collects it."
 
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.by, w.tile(self.tile))]
+
 
 class Deflected(Event, frozen=True):
     seat: int
@@ -134,6 +137,9 @@ class Bought(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.names[self.seat]} uses {w.power(self.power).name}, paid with {w.tiles(self.tiles)}."
+
+    def uses(self, w: Words) -> list[Use]:
+        return [(self.seat, w.power(self.power).name)]
 
 
 class Scanned(Event, frozen=True):

@@ -32,6 +32,13 @@ class Words(core.Words):
         super().__init__(names)
         self.chart: Chart = chart_for(book, len(names))
 
+    def things(self) -> dict[str, list[str]]:
+        book = self.chart.book
+        return {
+            "tile": [tile.name for tile in book.tiles.tile],
+            "power-up": [power.name for power in book.powers.power],
+        }
+
     def space(self, space: int) -> str:
         return self.chart.names[space]
 

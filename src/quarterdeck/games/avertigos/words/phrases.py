@@ -7,6 +7,9 @@ from typing import Final
 from quarterdeck.core.plane import UNIT
 
 ARROWS: Final = "↑↗→↘↓↙←↖"
+UNITS: Final = {"trooper": "trooper", "commander": "Commander", "spy": "spy"}
+CLAW: Final = "Claw"
+POST: Final = "Trading Post"
 
 
 def count(number: int, one: str, many: str = "") -> str:
