@@ -1,7 +1,12 @@
-"""Many games at once on one server, over WebSockets: moves per second, from click to frame, memory of a table.
+"""Many games at once on one server, over WebSockets: from click to frame, processor time a move, memory a table.
 
-`PYTHONPATH=src:. python benchmarks/load.py --games 200` starts a server on a database of its own. Each game has one
-person, played by a client that clicks an offered action at once, and deckhand bots on the other seats.
+    PYTHONPATH=src:. python benchmarks/load.py --games 100,200,500 --python .deck/compiled/bin/python \\
+        --before ../before/.deck/compiled/bin/python --sockets 5000
+
+measures two builds in turn, each number of games on a server of its own with a database of its own. The server and its
+bots' processes have one core, the clients another. Each game has one person, played by a client that thinks and then
+clicks an offered action, and bots on the other seats. Afterwards every log is read and played again: nothing lost,
+doubled or out of order.
 """
 
 from __future__ import annotations
@@ -9,143 +14,207 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import random
 import statistics
 import tempfile
 import time
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 import msgspec
-from tests.server.live import Person, Process
-from tests.server.sailor import Sailor
+from node import Node, Used, cpu
+from page import Page
+from tests.server.live import Person
 
-from quarterdeck.core.registry import all_games, find_game
+from quarterdeck.core.registry import all_games
 from quarterdeck.server import entries
 from quarterdeck.server.entries import read_entry
-from quarterdeck.server.slices import Slices
 from quarterdeck.server.store import Store
-from quarterdeck.server.table import load_table
 
-UNBOUNDED: Any = {  # all clients have one address here
-    f"QUARTERDECK_{name}": "100000"
-    for name in (
-        "MOST_CONNECTIONS",
-        "MOST_CONNECTIONS_ADDRESS",
-        "MOST_PAGES",
-        "MOST_PAGES_ADDRESS",
-        "MOST_TABLES_ADDRESS",
-        "JOINS_MINUTE",
-        "OPENINGS_MINUTE",
-        "REQUESTS_MINUTE",
-    )
-}
+SERVER, CLIENTS = 0, 1  # cores
 OPENED_BY_ONE = 28  # tables; a person who opens more at once is asked to wait
+SETTLING = 4.0  # seconds of play before the clock starts
+AT_ONCE = 20  # connections being made
+IDLE_TABLES, IDLE_SECONDS = 100, 15.0
+HEAD = (
+    "| build | tables | clicks/s | moves/s | p50 | p90 | p99 | max ms | ms a move | server | bots "
+    "| KB a table | frames a move | bytes a frame | core busy | clients busy |"
+)
 
 
-class Result(NamedTuple):
-    crew: list[Sailor]
+class Window(NamedTuple):
+    """What happened between two moments."""
+
+    begun: float
     seconds: float
-    busy: float
-    stopped: float  # on the clock that the store writes down
+    used: Used
+    clients: float
+    memory: int
 
 
 async def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
+    given = read_arguments()
+    os.sched_setaffinity(0, {CLIENTS})
+    builds = {"before": given.before, "now": given.python} if given.before else {"now": given.python}
+    print(HEAD, "|---" * (HEAD.count("|") - 1) + "|", sep="\n")
+    for games in [int(number) for number in given.games.split(",") if number]:
+        for name, python in builds.items():
+            async with running(python) as (node, address):
+                await measure(name, node, address, games, given)
+    for name, python in builds.items():
+        if given.sockets:
+            async with running(python) as (node, address):
+                await idle(name, node, address, given)
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", default="200", help="how many at once; several numbers with commas")
     parser.add_argument("--only", default="", help="one game; all of them by turns if left out")
-    parser.add_argument("--seconds", type=float, default=60.0, help="stop the clock after so long")
-    parser.add_argument("--pause", type=float, default=0.0, help="seconds that a client thinks before it clicks")
-    given = parser.parse_args()
-    slugs = [given.only] if given.only else [game.info.slug for game in all_games()]
+    parser.add_argument("--level", default="mate", help="of the bots")
+    parser.add_argument("--seconds", type=float, default=40.0, help="that are measured")
+    parser.add_argument("--pause", type=float, default=2.0, help="seconds that a client thinks, on average")
+    parser.add_argument("--python", default="this", help="in which the server is installed; these sources if left out")
+    parser.add_argument("--before", default="", help="the same, with an earlier version")
+    parser.add_argument("--sockets", type=int, default=0, help="pages that only look on")
+    return parser.parse_args()
+
+
+@asynccontextmanager
+async def running(python: str) -> AsyncIterator[tuple[Node, str]]:
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/deck.db"
-        server = Process(database, 0, **UNBOUNDED)
+        node = Node(python, f"sqlite:///{folder}/deck.db", SERVER)
         try:
-            result = await measure(await server.ready(), server.process.pid, slugs, given)
+            yield node, await node.ready()
         finally:
-            server.stop()
-        await check(database, result)
+            if node.process.poll() is None:
+                node.stop()
 
 
-async def measure(address: str, pid: int, slugs: list[str], given: argparse.Namespace) -> Result:
-    """Play, and print what the clients saw."""
-    before = memory(pid)
-    crew = await open_tables(address, slugs, given.games)
-    print(f"{given.games} tables open, {(memory(pid) - before) / given.games:.0f} KB a table before the first click")
-    start, busy = time.perf_counter(), cpu(pid)
-    for sailor in crew:
-        sailor.pause = given.pause
-    tasks = [asyncio.create_task(sailor.sail()) for sailor in crew]
-    await asyncio.wait(tasks, timeout=given.seconds)
-    clicks = [wait * 1000 for sailor in crew for wait in sailor.waits]
-    result = Result(crew, time.perf_counter() - start, cpu(pid) - busy, time.time())
-    await end(tasks)
-    over = sum(sailor.over for sailor in crew)
-    print(f"{result.seconds:.1f} s, the server busy for {result.busy:.1f}; {over} of {len(crew)} games over")
-    report(sorted(clicks), result.seconds)
-    after = memory(pid)
-    print(f"memory: {(after - before) / given.games:.0f} KB a table at the end, {after / 1024:.0f} MB in all")
-    return result
+# Tables that are played at.
 
 
-async def end(tasks: list[asyncio.Task[None]]) -> None:
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+async def measure(name: str, node: Node, address: str, games: int, given: argparse.Namespace) -> None:
+    """Play, and print what came of it."""
+    await open_tables(address, 4, given)  # so that every game is there already
+    before = node.memory()
+    pages = await open_tables(address, games, given)
+    tasks = await begin(pages, given.pause)
+    await asyncio.sleep(SETTLING)
+    window = await watch(node, pages, given.seconds)
+    await end(pages, tasks)
+    node.stop()
+    moves = await check(node, pages, window)
+    report(name, pages, window, moves, (window.memory - before) / games)
 
 
-def report(waits: list[float], seconds: float) -> None:
-    cuts = statistics.quantiles(waits, n=100)
-    print(f"{len(waits)} clicks, {len(waits) / seconds:.0f} a second")
-    print(f"from click to frame: p50 {cuts[49]:.0f}, p90 {cuts[89]:.0f}, p99 {cuts[98]:.0f}, max {waits[-1]:.0f} ms")
-
-
-async def open_tables(address: str, slugs: list[str], games: int) -> list[Sailor]:
-    owner, crew = Person(address), list[Sailor]()
+async def open_tables(address: str, games: int, given: argparse.Namespace) -> list[Page]:
+    owner, pages = Person(address), list[Page]()
+    known = {game.info.slug: game.info.modes[0] for game in all_games()}
+    slugs = [given.only] if given.only else sorted(known)
     for number in range(games):
         if number % OPENED_BY_ONE == 0:
             owner = Person(address)
             await owner.introduce(f"Owner {number}")
-        game = find_game(slugs[number % len(slugs)])
-        mode = game.info.modes[0]
-        seats = ["me"] + [{"kind": "bot", "level": "deckhand"}] * (mode.seats[0] - 1)
-        seated = await owner.open_table(game.info.slug, seats, mode=mode.name)
-        crew.append(Sailor(address, owner.cookie, seated["table"], {0: seated["tokens"]["0"]}))
-    return crew
+        slug = slugs[number % len(slugs)]
+        seats = ["me"] + [{"kind": "bot", "level": given.level}] * (known[slug].seats[0] - 1)
+        seated = await owner.open_table(slug, seats, mode=known[slug].name)
+        pages.append(Page(address, owner.cookie, seated["table"], seated["tokens"], given.pause))
+    return pages
 
 
-def memory(pid: int) -> int:
-    """Resident memory of the server alone, in KB."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+async def begin(pages: list[Page], pause: float) -> list[asyncio.Task[None]]:
+    """Everybody is connected first; then they join, spread over the time that they think."""
+    await connect_all(pages)
+
+    async def play(page: Page) -> None:
+        await asyncio.sleep(random.uniform(0.0, pause))
+        await page.play()
+
+    tasks = [asyncio.create_task(play(page)) for page in pages]
+    await asyncio.sleep(pause)
+    return tasks
 
 
-def cpu(pid: int) -> float:
-    """Seconds of processor time that the server has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def end(pages: list[Page], tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, *(page.close() for page in pages), return_exceptions=True)
 
 
-async def check(database: str, result: Result) -> None:
-    """Nothing lost, doubled or out of order: every log can be played, and holds each acknowledged answer once."""
-    store, moves, kept = await Store.open(database), 0, 0
-    for sailor in result.crew:
-        stored = await store.read(sailor.table)
+async def connect_all(pages: list[Page]) -> None:
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def connect(page: Page) -> None:
+        async with gate:
+            await page.connect()
+
+    await asyncio.gather(*(connect(page) for page in pages))
+
+
+async def watch(node: Node, pages: list[Page], seconds: float) -> Window:
+    for page in pages:
+        page.waits.clear()
+        page.frames = page.bytes = 0
+    begun, start, used, clients = time.time(), time.perf_counter(), node.used(), cpu(os.getpid())
+    await asyncio.sleep(seconds)
+    took = time.perf_counter() - start
+    return Window(begun, took, node.used().since(used), cpu(os.getpid()) - clients, node.memory())
+
+
+async def check(node: Node, pages: list[Page], window: Window) -> int:
+    """Every log holds each acknowledged answer once, in order, and can be played; how many moves the window had."""
+    store, moves = await Store.open(node.database), 0
+    for page in pages:
+        stored = await store.read(page.table)
         assert [row.n for row in stored] == list(range(len(stored)))
-        log = [read_entry(row.body) for row in stored]
-        own = [entry.action for entry in log if isinstance(entry, entries.Moved) and entry.seat == 0]
-        for question, action in sailor.kept.items():
-            assert msgspec.json.decode(own[question]) == msgspec.json.decode(action), sailor.table
-        await load_table(sailor.table, store, Slices())
-        in_time = log[: sum(row.at <= result.stopped for row in stored)]
-        moves += sum(isinstance(entry, entries.Moved) for entry in in_time)
-        kept += len(sailor.kept)
-        assert not sailor.disorder, sailor.disorder
-        assert not sailor.refused, sailor.refused
+        log = [(row.at - window.begun, read_entry(row.body)) for row in stored]
+        own = [entry.action for _, entry in log if isinstance(entry, entries.Moved) and entry.seat == 0]
+        for question, action in page.kept.items():
+            assert msgspec.json.decode(own[question]) == msgspec.json.decode(action), page.table
+        moves += sum(0 <= at <= window.seconds and isinstance(entry, entries.Moved) for at, entry in log)
+        assert not page.trouble, page.trouble
     await store.close()
-    rate, each = moves / result.seconds, 1000 * result.busy / moves
-    print(f"{moves} moves, {rate:.0f} a second, {each:.2f} ms of the server's processor time each")
-    print(f"{kept} were acknowledged to clients: all in the store, in order, once")
+    await asyncio.to_thread(node.rehearse)
+    return moves
+
+
+def report(name: str, pages: list[Page], window: Window, moves: int, memory: float) -> None:
+    waits = sorted(wait * 1000 for page in pages for _, wait in page.waits)
+    cuts = statistics.quantiles(waits, n=100)
+    frames, sent = sum(page.frames for page in pages), sum(page.bytes for page in pages)
+    server, workers = (1000 * used / moves for used in window.used)
+    over = sum(page.over for page in pages)
+    cells = [name, f"{len(pages)}" + (f" ({over} ended)" if over else "")]
+    cells += [f"{len(waits) / window.seconds:.0f}", f"{moves / window.seconds:.0f}"]
+    cells += [f"{wait:.0f}" for wait in (cuts[49], cuts[89], cuts[98], waits[-1])]
+    cells += [f"{server + workers:.2f}", f"{server:.2f}", f"{workers:.2f}", f"{memory:.0f}"]
+    cells += [f"{frames / moves:.2f}", f"{sent / max(1, frames):.0f}"]
+    cells += [f"{sum(window.used) / window.seconds:.0%}", f"{window.clients / window.seconds:.0%}"]
+    print(f"| {' | '.join(cells)} |", flush=True)
+
+
+# Pages that only look on.
+
+
+async def idle(name: str, node: Node, address: str, given: argparse.Namespace) -> None:
+    """What a page costs that is connected, what one that watches a table, and what both while nothing happens."""
+    tables = await open_tables(address, IDLE_TABLES, given)
+    pages = [Page(address, "", tables[number % IDLE_TABLES].table, {}, 0.0) for number in range(given.sockets)]
+    empty = node.memory()
+    await connect_all(pages)
+    connected = node.memory()
+    tasks = [asyncio.create_task(page.play()) for page in pages]
+    while not all(page.frames for page in pages):
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(SETTLING)
+    window = await watch(node, pages, IDLE_SECONDS)
+    await end(pages, tasks)
+    each = [(memory - empty) / len(pages) for memory in (connected, window.memory)]
+    busy = sum(window.used) / window.seconds
+    print(f"{name}: {len(pages)} sockets, {each[0]:.0f} KB each when connected, {each[1]:.0f} KB watching a table;")
+    print(f"  {window.memory / 1024:.0f} MB in all; while nothing happens the core is busy for {busy:.1%} of the time")
 
 
 if __name__ == "__main__":
