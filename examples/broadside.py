@@ -14,11 +14,14 @@ from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.blocks import Block, Grid, Row
 from quarterdeck.core.content import Content
 from quarterdeck.core.dealer import Dealer
+from quarterdeck.core.entries import Amount, BySeat, Feature, OneOf, Tally
+from quarterdeck.core.features import Features
 from quarterdeck.core.form import LIST, TableForm
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode, Outcome, Refusal
 from quarterdeck.core.judge import Judge
 from quarterdeck.core.messages import Decision, Event, events_in
+from quarterdeck.core.numbers import Among, Numbering, Pick, Verb
 from quarterdeck.core.question import Question
 from quarterdeck.core.reading import Reading, Words
 from quarterdeck.core.rng import Rng, from_seed
@@ -195,6 +198,20 @@ def choose(s: State, seat: int, options: list[Any], weights: list[float]) -> lis
     return [0.4 * action.card for action in options]
 
 
+# By numbers, for who learns the game by playing it: the view's fields as entries, the cards as numbers.
+CARDS = sorted(set(VALUES))
+NUMBERS = Numbering(Fire, Verb(Fire, Pick(card=Among(CARDS))))
+ENTRIES: dict[str, Feature] = {
+    "points": BySeat(4, Amount(5)),
+    "shown": Tally(CARDS),
+    "hands": BySeat(4, Amount(HAND)),
+    "chosen": BySeat(4, Amount()),
+    "deck": Amount(len(VALUES)),
+    "hand": Tally(CARDS),
+    "choice": OneOf(CARDS),
+}
+
+
 class Guesses(Dealer[State]):
     """Hands of cards that the view's seat has not seen."""
 
@@ -261,6 +278,9 @@ class Broadside(Game[State, Fire, View]):
 
     def dealer(self, view: View) -> Guesses:
         return Guesses(view)
+
+    def new_features(self) -> Features:
+        return Features(1, View, RULES, 4, NUMBERS, "deck", {}, **ENTRIES)
 
     def conserved(self, s: State) -> Any:
         return sorted([*s.deck, *s.shown, *(card for hand in s.hands for card in hand)])

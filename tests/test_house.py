@@ -14,14 +14,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "quarterdeck"
-MODULES = {"argon2-cffi": "argon2", "markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
+RUNNING = ("lab", "rl", "openspiel", "server", "testing")
+MODULES = {
+    "argon2-cffi": "argon2",
+    "markdown-it-py": "markdown_it",
+    "open_spiel": "pyspiel",
+    "prometheus-client": "prometheus_client",
+}
 
 
 def declared() -> set[str]:
     """The modules of everything that pyproject.toml asks for at run time."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
-    wanted = [*project["dependencies"], *extras["lab"], *extras["server"], *extras["testing"]]
+    wanted = [*project["dependencies"], *[one for name in RUNNING for one in extras[name]]]
     names = [re.split(r"[\[<>=]", entry)[0] for entry in wanted]
     return {MODULES.get(name, name.replace("-", "_")) for name in names}
 

@@ -1,4 +1,4 @@
-"""Imports point one way: core <- games <- {bots, lab, server, testing} <- cli; games know nothing of each other."""
+"""Imports point one way: core <- games <- {bots, lab, rl, server, testing} <- cli; games know nothing of each other."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ ALLOWED = {
     "lab": {"core", "bots", "lab"},
     "server": {"core", "bots", "server"},
     "testing": {"core", "testing"},
+    "rl": {"core", "bots", "frontdoor", "rl"},
     "cli": {"core", "bots", "lab", "server", "cli"},
 }
 LIGHT = {"msgspec", "mypy_extensions"}  # all that core and games need besides the standard library

@@ -6,11 +6,29 @@ from typing import Any
 
 import msgspec
 import pytest
-from broadside import GAME, RULES, WORDS, Broadside, Choose, Chose, Fire, Guesses, Snapshot, State, View, standing
+from broadside import (
+    ENTRIES,
+    GAME,
+    NUMBERS,
+    RULES,
+    WORDS,
+    Broadside,
+    Choose,
+    Chose,
+    Fire,
+    Guesses,
+    Snapshot,
+    State,
+    View,
+    standing,
+)
 
+from quarterdeck.core.entries import Aside, Feature, Look
+from quarterdeck.core.features import Features
 from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.judge import Judge
 from quarterdeck.core.messages import Event, Use
+from quarterdeck.core.numbers import Domain, Numbering, Pick, Verb
 from quarterdeck.core.reading import Names, Reading, Words
 from quarterdeck.core.rng import Rng, from_seed
 from quarterdeck.testing import laws
@@ -18,6 +36,7 @@ from quarterdeck.testing.conformance import LAWS, Case, Law
 from quarterdeck.testing.hush import secret_choices_are_unseen
 from quarterdeck.testing.judging import judgement_is_fair
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
+from quarterdeck.testing.numbers import numbers_are_fair
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
 from quarterdeck.testing.using import uses_are_printed
@@ -395,6 +414,83 @@ class UsesInSilence(UsesTheUnprinted):
     thing = "Chain shot"
 
 
+def by_numbers(card: Domain | None = None, **entries: Feature) -> Features:
+    """The example's features, but for these."""
+    numbers = NUMBERS if card is None else Numbering(Fire, Verb(Fire, Pick(card=card)))
+    return Features(1, View, RULES, 4, numbers, "deck", {}, **{**ENTRIES, **entries})
+
+
+class Cards(Domain):
+    def __init__(self) -> None:
+        super().__init__(["1", "2", "3", "4", "5", "6"])
+
+
+class Halves(Cards):
+    """Every second card has the number of the one before."""
+
+    def index(self, look: Look, value: Any) -> int:
+        return int(value) // 2
+
+
+class NumbersAlike(Broadside):
+    """Two cards have one number."""
+
+    def new_features(self) -> Features:
+        return by_numbers(Halves())
+
+
+class Beyond(Cards):
+    def index(self, look: Look, value: Any) -> int:
+        return int(value)
+
+
+class NumbersTooHigh(Broadside):
+    """A card has a number that there is not."""
+
+    def new_features(self) -> Features:
+        return by_numbers(Beyond())
+
+
+class Odd(Feature):
+    def __init__(self) -> None:
+        super().__init__([""])
+
+
+class Absurd(Odd):
+    def write(self, look: Look, at: int, value: Any) -> None:
+        look.put(at, float("nan"))
+
+
+class ObservesAbsurdly(Broadside):
+    """An entry is no number."""
+
+    def new_features(self) -> Features:
+        return by_numbers(deck=Absurd())
+
+
+class ObservesTooLittle(Broadside):
+    """The own hand is not observed."""
+
+    def new_features(self) -> Features:
+        return by_numbers(hand=Aside("forgotten"))
+
+
+class Prying(Odd):
+    def write(self, look: Look, at: int, value: Any) -> None:
+        assert Peeks.truth is not None
+        look.put(at, float(sum(Peeks.truth.hands[look.seat - 1])))
+
+
+class ObservesBySecret(Peeks):
+    """An entry tells what the player before holds."""
+
+    def new_features(self) -> Features:
+        return by_numbers(deck=Prying())
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        return Broadside.redeal(self, view, rng)
+
+
 BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (ClockDealt, laws.same_seed_same_bytes, "two different games"),
     (ReplaysElsewhere, laws.replay_equals_state, "replay"),
@@ -432,6 +528,11 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (DrawsTheUnsendable, pictures_can_be_drawn, "cannot be sent"),
     (UsesTheUnprinted, uses_are_printed, "not printed"),
     (UsesInSilence, uses_are_printed, "does not say so"),
+    (NumbersAlike, numbers_are_fair, "the same numbers"),
+    (NumbersTooHigh, numbers_are_fair, "no such numbers"),
+    (ObservesAbsurdly, numbers_are_fair, "is not within"),
+    (ObservesTooLittle, numbers_are_fair, "sees more than it observes"),
+    (ObservesBySecret, numbers_are_fair, "depends on hidden things"),
 ]
 
 

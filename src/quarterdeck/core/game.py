@@ -14,6 +14,7 @@ from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content
 from quarterdeck.core.dealer import Dealer
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.features import Features
 from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
 from quarterdeck.core.judge import Judge
 from quarterdeck.core.messages import check_words
@@ -37,6 +38,7 @@ class Game(ABC, Generic[S, A, V]):
         self.content = content
         self.rules = rules
         self.judge = judge
+        self._features: Features | None = None
         judge.complete(rules)
 
     # What each game writes.
@@ -106,6 +108,15 @@ class Game(ABC, Generic[S, A, V]):
     def hidden(self, s: S, r: Any) -> list[tuple[str, str]]:
         """What is so in this world and hidden from the reading's seat: where it is, and what. For beliefs."""
         return []
+
+    def features(self) -> Features:
+        """What a seat observes and can do, as numbers: for who learns the game by playing it."""
+        if self._features is None:
+            self._features = self.new_features()
+        return self._features
+
+    def new_features(self) -> Features:
+        raise Malformed(f"{self.info.title} has no features: it cannot be played by numbers")
 
     def question(self, view: Any) -> Question | None:
         """What the view's seat is asked now."""

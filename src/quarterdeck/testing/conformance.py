@@ -10,6 +10,7 @@ from quarterdeck.testing import laws
 from quarterdeck.testing.hush import secret_choices_are_unseen
 from quarterdeck.testing.judging import judgement_is_fair
 from quarterdeck.testing.leaks import nothing_leaks, redeals_differ
+from quarterdeck.testing.numbers import numbers_are_fair
 from quarterdeck.testing.pictures import pictures_can_be_drawn
 from quarterdeck.testing.undo import undo_is_safe
 from quarterdeck.testing.using import uses_are_printed
@@ -38,6 +39,7 @@ LAWS: tuple[Law, ...] = (
     undo_is_safe,
     pictures_can_be_drawn,
     uses_are_printed,
+    numbers_are_fair,
 )
 
 __all__ = ["LAWS", "Case", "Law", "LawBroken", "cases", "check"]

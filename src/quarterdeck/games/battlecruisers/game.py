@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core import zones
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content, load_content
+from quarterdeck.core.features import Features
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
@@ -14,6 +15,7 @@ from quarterdeck.games.battlecruisers import notation
 from quarterdeck.games.battlecruisers.actions import Action, Options
 from quarterdeck.games.battlecruisers.content import Book, check_book
 from quarterdeck.games.battlecruisers.events import AnyEvent
+from quarterdeck.games.battlecruisers.features import features
 from quarterdeck.games.battlecruisers.judgement.judge import JUDGE
 from quarterdeck.games.battlecruisers.knowledge import CardDealer, look
 from quarterdeck.games.battlecruisers.picture import Aids, Printed, aids, printed
@@ -78,6 +80,9 @@ class Battlecruisers(Game[State, Action, View]):
 
     def worth(self, s: State, seat: int) -> int:
         return worth(s, seat)
+
+    def new_features(self) -> Features:
+        return features(self.book)
 
     def hidden(self, s: State, r: Reading) -> list[tuple[str, str]]:
         """BC 7.1: the cards in the others' hands."""

@@ -1,0 +1,54 @@
+"""Many games at once in one process: buffers of numpy, filled in place, for who learns from itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quarterdeck.core.course import Course
+from quarterdeck.rl.setting import Seeds, Setting, as_floats
+
+
+class Fleet:
+    """A row a game. Each step takes a number for each game, from the seat that is to act there.
+
+    `observations` and `masks` belong to that seat (`seats`), and change with each step. A game that is over begins
+    anew at once; `ended` and `rewards` (by seat) tell of the one that was.
+    """
+
+    def __init__(self, setting: Setting, games: int, seed: int | None = None) -> None:
+        self.setting = setting
+        self.seeds = Seeds()
+        self.observations: NDArray[np.float32] = np.zeros((games, setting.entries), np.float32)
+        self.masks: NDArray[np.bool_] = np.zeros((games, setting.numbers), np.bool_)
+        self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.ended: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        self.rewards: NDArray[np.float32] = np.zeros((games, setting.seats), np.float32)
+        first = self.seeds.next(seed)
+        self.courses: list[Course] = [
+            setting.deal(first if game == 0 else self.seeds.next(None)) for game in range(games)
+        ]
+        for game in range(games):
+            self._fill(game)
+
+    def step(self, numbers: NDArray[Any]) -> None:
+        self.ended[:] = False
+        self.rewards[:] = 0
+        for game, number in enumerate(numbers.tolist()):
+            self.courses[game].give(number)
+            if self.courses[game].seat < 0:
+                self._end(game)
+            self._fill(game)
+
+    def _end(self, game: int) -> None:
+        self.ended[game] = True
+        self.rewards[game] = self.setting.rewards(self.courses[game].state.outcome)
+        self.courses[game] = self.setting.deal(self.seeds.next(None))
+
+    def _fill(self, game: int) -> None:
+        course = self.courses[game]
+        self.seats[game] = course.seat
+        self.observations[game] = as_floats(course.observe(course.seat))
+        self.masks[game] = np.frombuffer(course.mask(), np.bool_)
