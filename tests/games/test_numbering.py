@@ -12,7 +12,7 @@ import pytest
 from quarterdeck.core.registry import all_games
 
 HERE = Path(__file__).parent
-PICTURE = {"test_picture.py", "test_ghosts.py", "test_wishes.py", "test_cautions.py"}
+NO_RULES = {"test_features.py", "test_picture.py", "test_ghosts.py", "test_wishes.py", "test_cautions.py"}
 SOURCE = HERE.parents[1] / "src" / "quarterdeck" / "games"
 GAMES = [game for game in all_games() if (HERE / game.info.slug).is_dir()]
 over_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.slug)
@@ -33,9 +33,9 @@ def cited(game: Any, text: str) -> list[str]:
 
 
 def docstrings(game: Any) -> dict[str, str]:
-    """Every test of the game's rules by file and name, with its docstring; those of its picture are no rules."""
+    """Every test of the rules by file and name, with its docstring; pictures and features are no rules."""
     found = {}
-    for file in sorted(file for file in (HERE / game.info.slug).glob("test_*.py") if file.name not in PICTURE):
+    for file in sorted(file for file in (HERE / game.info.slug).glob("test_*.py") if file.name not in NO_RULES):
         for node in ast.parse(file.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found[f"{file.name}::{node.name}"] = ast.get_docstring(node) or ""
