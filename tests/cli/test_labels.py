@@ -34,13 +34,5 @@ def test_not_found(line: str) -> None:
         find(line, labels_for(["3", "13", "13", ""]), CARDS)
 
 
-def test_a_number_on_one_card_only() -> None:
-    """A card with a back is found by its face, if no other has it."""
-    labels = labels_for(["5/12", "7/12", "7/23"])
-    assert find("5", labels, ["5/12", "7/12", "7/23"]) == 0
-    with pytest.raises(Malformed, match="several"):
-        find("7", labels, ["5/12", "7/12", "7/23"])
-
-
 def test_enter_takes_a_single_choice() -> None:
     assert find("", ["1"], ["go"]) == 0

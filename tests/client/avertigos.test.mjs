@@ -6,7 +6,7 @@ import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/cho
 import { pan, sight, whole, zoomAt } from "../../src/quarterdeck/client/board/camera.js";
 import { nearestTurn } from "../../src/quarterdeck/client/board/plane.js";
 import { MARGIN, away, groundOf, place, sector, within } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
-import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, shipName, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
 import { titleOf } from "../../src/quarterdeck/client/games/avertigos/roster.js";
 import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
 
@@ -155,8 +155,9 @@ test("the pointer is on an offer through the table, or through the list", () => 
   assert.deepEqual(pointed(frame, PRINTED, lit("part:1"), null), []);
 });
 
-test("ships go by letter", () => {
-  assert.deepEqual([0, 25, 26].map(letter), ["A", "Z", "A1"]);
+test("ships go by name, and on the table by letter", () => {
+  assert.deepEqual([0, 25, 26].map(letter), ["A", "Z", "A2"]);
+  assert.deepEqual([0, 1, 2].map((i) => shipName({ ships: ["Audacity", "Bravado"] }, i)), ["Audacity", "Bravado", "Audacity 2"]);
 });
 
 test("modules alike are told apart by number", () => {

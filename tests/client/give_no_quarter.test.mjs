@@ -88,10 +88,11 @@ test("turns go by number", () => {
 });
 
 test("a hidden card shows its back and nothing else", () => {
-  const printed = { cards: [{ name: "jade/c", kind: "gem", title: "Jade", worth: 15, back: "c" }] };
+  const backs = [{ name: "12", title: "outer", words: "an outer card", text: "" }];
+  const printed = { cards: [{ name: "jade/c", kind: "gem", title: "Jade", words: "a Centre Jade (15)", worth: 15, back: "c" }], backs };
   assert.equal(cardOf(printed, "?/12").kind, "back");
-  assert.equal(cardWords(cardOf(printed, "?/12")), "a card with back 12, face down");
-  assert.equal(cardWords(cardOf(printed, "jade/c")), "Jade, worth 15, of the Centre");
+  assert.equal(cardWords(cardOf(printed, "?/12")), "an outer card");
+  assert.equal(cardWords(cardOf(printed, "jade/c")), "a Centre Jade (15)");
   assert.equal(cardOf(printed, ""), null);
 });
 

@@ -8,6 +8,7 @@ import pytest
 
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import BadContent
+from quarterdeck.core.registry import find_game
 from quarterdeck.games.battlecruisers import GAME
 
 
@@ -52,6 +53,13 @@ def test_changes_are_another_game() -> None:
     assert changed.content.digest != GAME.content.digest
     assert changed.content.changed == {"table.toml": text}
     assert GAME.with_changes({}).content.digest == GAME.content.digest
+
+
+def test_other_names_are_the_same_game() -> None:
+    """What people call things is no part of the digest: saved games go on under other names."""
+    avertigos = find_game("avertigos")
+    text = avertigos.content.texts["names.toml"].replace("Audacity", "Avalon")
+    assert avertigos.with_changes({"names.toml": text}).content.digest == avertigos.content.digest
 
 
 def test_read_changes(tmp_path: Path) -> None:

@@ -28,14 +28,13 @@ def spell(number: int) -> str:
 
 
 def find(line: str, labels: Sequence[str], choices: Sequence[str]) -> int:
-    """The place of a choice by its label, by a number on one card only, or by words that only it has."""
+    """The place of a choice by its label, or by words that only it has."""
     if not line and len(choices) == 1:
         return 0
     if line in labels:
         return labels.index(line)
-    hits = [place for place, label in enumerate(labels) if line and label.partition("/")[0] == line]
-    if not hits and not line.isdigit():
-        hits = [place for place, choice in enumerate(choices) if line and line.casefold() in choice.casefold()]
+    known = [] if line.isdigit() else choices
+    hits = [place for place, choice in enumerate(known) if line and line.casefold() in choice.casefold()]
     if len(hits) != 1:
         what = "several choices fit" if hits else "no choice fits"
         raise Malformed(f"{what} {line!r}; type one of {', '.join(labels)}")

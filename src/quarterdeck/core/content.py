@@ -13,16 +13,21 @@ import msgspec
 from quarterdeck.core.bounds import check_extent, check_file
 from quarterdeck.core.errors import BadContent
 
+NAMES: Final = "names.toml"  # what people call things; a game is the same under any names
+
 
 class Content:
-    """The decoded data of a game: `book` has a field a file. `changed` holds the files that a user replaced."""
+    """The decoded data of a game: `book` has a field a file. `changed` holds the files that a user replaced.
+
+    The digest, by which a saved game knows its data, is of all files but the names.
+    """
 
     def __init__(self, package: str, book: Any, texts: dict[str, str], changed: dict[str, str]) -> None:
         self.package: Final = package
         self.book: Final = book
         self.texts: Final = texts
         self.changed: Final = changed
-        joined = "\0".join(f"{name}\0{text}" for name, text in sorted(texts.items()))
+        joined = "\0".join(f"{name}\0{text}" for name, text in sorted(texts.items()) if name != NAMES)
         self.digest: Final = hashlib.sha256(joined.encode()).hexdigest()[:16]
 
 

@@ -30,7 +30,7 @@ def test_caution_before_a_zuke() -> None:
     s = duel(ship(0, 450, 300, 0, ap=4), ship(1, 450, 370, 0, height=3), hand={"Run": 2})
     to_chain(s)
     answer(s, 0, Play("Run"))
-    assert caution(s, 0, Turn(0)).startswith("The ship zukes with B of Ben")
+    assert caution(s, 0, Turn(0)).startswith("The ship zukes with Bravado of Ben")
 
 
 def test_caution_before_too_short_a_chain() -> None:
@@ -66,7 +66,7 @@ def test_caution_before_the_last_point_of_a_hull() -> None:
         assert ask is not None
         for action in GAME.legal(s, seat):
             if isinstance(action, Absorb) and ask.args[0] == 0 and action.part == 0:
-                assert caution(s, seat, action) == "The hull of A has 1 HP: the ship is lost (AV 1.4)."
+                assert caution(s, seat, action) == "The hull of Audacity has 1 HP: the ship is lost (AV 1.4)."
                 return
             if isinstance(action, Assign):
                 assert caution(s, seat, action) == ""

@@ -227,11 +227,11 @@ def zuking(mine: int, other: int, rolls: tuple[int, int], seat: int = 0) -> Stat
 def test_caution_before_assigning() -> None:
     """AV 6.5, 1.4: for each own ship whose roll is all that it has; nothing of the enemy's."""
     doom = "damage is all that {} has: the ship is lost (AV 1.4)."
-    assert caution(zuking(4, 3, (4, 2), seat=1), a.Assign(4)) == f"4 {doom.format('A')}"
+    assert caution(zuking(4, 3, (4, 2), seat=1), a.Assign(4)) == f"4 {doom.format('Audacity')}"
     assert caution(zuking(5, 1, (4, 2), seat=1), a.Assign(4)) == ""
-    assert caution(zuking(5, 2, (4, 2)), a.Assign(4)) == f"2 {doom.format('B')}"
+    assert caution(zuking(5, 2, (4, 2)), a.Assign(4)) == f"2 {doom.format('Bravado')}"
     assert caution(zuking(5, 3, (4, 2)), a.Assign(4)) == ""
-    assert caution(zuking(2, 4, (4, 2)), a.Assign(2)) == f"2 {doom.format('A')} 4 {doom.format('B')}"
+    assert caution(zuking(2, 4, (4, 2)), a.Assign(2)) == f"2 {doom.format('Audacity')} 4 {doom.format('Bravado')}"
 
 
 def test_caution_before_landing_with_a_partner() -> None:
@@ -257,6 +257,6 @@ def test_caution_before_leaving_a_dock() -> None:
 def test_prompts() -> None:
     """AV 2.6: whose ship it is, where there is one; what is wanted, where there is none."""
     s = moving(450, 300, height=2)
-    assert read(s, 0).prompt() == "A (Patrol Boat): Choose a manoeuvre."
+    assert read(s, 0).prompt() == "Audacity (Patrol Boat): Choose a manoeuvre."
     s = realm(ship(0, 300, 850, ap=0), ship(1, 900, 850, ap=0), agenda=BUYING, turn=1)
     assert read(s, 0).prompt() == "Buy, offer, declare, or end your purchases."

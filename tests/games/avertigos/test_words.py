@@ -86,7 +86,15 @@ def test_the_last_chain_begins_where_its_ship_was() -> None:
 def test_arrows_and_labels() -> None:
     """AV 1.1: eight arrows for 24 headings, and letters for ships."""
     assert "".join(arrow(heading) for heading in range(0, 24, 3)) == "↑↗→↘↓↙←↖"
-    assert (label(0), label(25), label(26)) == ("A", "Z", "A1")
+    assert (label(0), label(25), label(26)) == ("A", "Z", "A2")
+
+
+def test_names_of_ships() -> None:
+    """AV 1.1: by the alphabet, as on the map; no ship has the name of an island."""
+    words = GAME.words(NAMES)
+    assert [words.ship(i) for i in (0, 1, 25, 26)] == ["Audacity", "Bravado", "Zephyr", "Audacity 2"]
+    assert all(words.ship(i)[0] == label(i) for i in range(26))
+    assert not {words.ship(i) for i in range(26)} & {one.name for one in GAME.content.book.realm.island}
 
 
 def test_ranges_on_demand() -> None:
@@ -95,7 +103,7 @@ def test_ranges_on_demand() -> None:
     blocks = read(s, 0).table()
     sights = next(block for block in blocks if block.title == "Your weapons")
     assert isinstance(sights, Lines)
-    assert "A, Gunner against B: can hit (132 mm, in arc, height +1)" in sights.lines
+    assert "Audacity, Gunner against Bravado: can hit (132 mm, in arc, height +1)" in sights.lines
 
 
 def test_islands() -> None:
@@ -104,7 +112,7 @@ def test_islands() -> None:
     blocks = read(s, 0).table()
     islands = next(block for block in blocks if block.title == "Islands")
     assert isinstance(islands, Grid)
-    assert islands.rows[6].cells == ("g Great Lantern", "4", "spice", "natives", "3 natives, 3 Claws", "–")
+    assert islands.rows[6].cells == ("Great Lantern", "4", "spice", "natives", "3 natives, 3 Claws", "–")
 
 
 def test_log() -> None:
@@ -112,10 +120,10 @@ def test_log() -> None:
     say = GAME.line
     assert say(Drew(0, ""), NAMES) == "Ann draws a card."
     shot = Fired(0, 2, "Gunner", 1, (3, 0), (5,), (0,), ("hull",))
-    assert say(shot, NAMES) == "A fires its Gunner at B: rolls 3, 0, aimed 5 on the hull."
-    assert say(Loaded(0, 3, "Rocketeer", 1), NAMES) == "A loads 1 die into its Rocketeer."
-    assert say(Swung(0, 3, "Rocketeer", True), NAMES) == "A swings its Rocketeer to starboard."
-    assert say(Hurt(0, 3, "Gunner 2", 4), NAMES) == "A takes 4 on its Gunner 2."
+    assert say(shot, NAMES) == "Audacity fires its Gunner at Bravado: rolls 3, 0, aimed 5 on the hull."
+    assert say(Loaded(0, 3, "Rocketeer", 1), NAMES) == "Audacity loads 1 die into its Rocketeer."
+    assert say(Swung(0, 3, "Rocketeer", True), NAMES) == "Audacity swings its Rocketeer to starboard."
+    assert say(Hurt(0, 3, "Gunner 2", 4), NAMES) == "Audacity takes 4 on its Gunner 2."
     assert say(RoundWon(2, (), "AV 9.3"), NAMES) == "Round 2 is drawn."
     assert say(Ended("AV 9.9", (0, 1)), NAMES).endswith("Ann and Ben share the victory.")
     assert say(Broken(1, 0, "truce", 10), NAMES) == "Ben breaks the treaty of truce with Ann and pays 10 silver."
@@ -124,7 +132,7 @@ def test_log() -> None:
 def test_choices() -> None:
     """AV 4.8, 8.3, 13.1, 14.1: what an action would do."""
     s = duel(ship(0, 450, 300, ap=5, speed=3, loaded=(0, 2, 0)))
-    assert read(s, 0).choice(Fire(1, 1)) == "fire the Bow Gunner (2 dice) at B, Patrol Boat of Ben"
+    assert read(s, 0).choice(Fire(1, 1)) == "fire the Bow Gunner (2 dice) at Bravado, Patrol Boat of Ben"
     answer(s, 0, GAME.legal(s, 0)[0])
     assert read(s, 0).choice(Done()) == "end the chain 2 cards short"
     s = realm(ship(0, 300, 450), ship(1, 900, 450), houses=(House(), House()))
@@ -195,8 +203,8 @@ def test_one_and_many() -> None:
     say = GAME.line
     assert say(Shuffled(1), NAMES) == "The only discard becomes the deck."
     assert say(Shuffled(9), NAMES) == "The 9 discards are shuffled into a new deck."
-    assert say(ClawsFired(0, 0, (3,)), NAMES) == "The Claw of Amber Rock fires at A: 3."
-    assert say(ClawsFired(0, 0, (3, 0)), NAMES) == "The Claws of Amber Rock fire at A: 3, 0."
+    assert say(ClawsFired(0, 0, (3,)), NAMES) == "The Claw of Amber Rock fires at Audacity: 3."
+    assert say(ClawsFired(0, 0, (3, 0)), NAMES) == "The Claws of Amber Rock fire at Audacity: 3, 0."
     assert say(LandedAt(0, 0, 0, True), NAMES) == "Ann lands the Commander on Amber Rock."
     assert say(LandedAt(0, 0, 1, False), NAMES) == "Ann lands 1 trooper on Amber Rock."
     assert say(Garrisoned(0, 0, 0, False), NAMES) == "Ann leaves nobody on Amber Rock."
@@ -205,8 +213,8 @@ def test_one_and_many() -> None:
     assert say(Initiative((1, 0), (3, 7)), NAMES) == "Initiative, highest first: Ben (7), Ann (3)."
     assert say(Bought(0, "commander"), NAMES) == "Ann buys the Commander."
     assert say(Bought(0, "spy"), NAMES) == "Ann buys a spy."
-    assert say(Played(0, "Run", True, -30), NAMES) == "A plays Run on its back, 30° to port."
-    assert say(Tactical(0, "climb"), NAMES) == "A begins to climb, as a tactical manoeuvre."
+    assert say(Played(0, "Run", True, -30), NAMES) == "Audacity plays Run on its back, 30° to port."
+    assert say(Tactical(0, "climb"), NAMES) == "Audacity begins to climb, as a tactical manoeuvre."
 
 
 def test_every_event_is_one_line() -> None:

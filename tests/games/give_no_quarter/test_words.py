@@ -36,6 +36,7 @@ from quarterdeck.games.give_no_quarter.events import (
     Swept,
     Tied,
 )
+from quarterdeck.games.give_no_quarter.kit import signs_of
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import FieldSnapshot
 from tests.games.give_no_quarter.position import (
@@ -67,10 +68,10 @@ def test_map() -> None:
     assert block.fixed
     assert block.title == "Round 2, turn of Ada"
     text = "\n".join(block.lines)
-    assert "B2↖Y3→" in text
+    assert "SC↖IO→" in text
     assert text.count("★") == 7  # six and the legend
-    assert all(f"#{number}" in text for number in range(1, 25))
-    assert "·3%" in text
+    assert all(name in text for name in GAME.kit.chart.labels)
+    assert "E6·3%" in text
 
 
 def test_ships_and_guilds() -> None:
@@ -85,7 +86,7 @@ def test_ships_and_guilds() -> None:
     cadet, inside = grids["Ships"].rows
     assert cadet.cells[4:9] == ("5/7 (danger 5+)", "4/1/1/1", "3", "Fore Gun ×2 (2 of 2)", "IN DANGER")
     assert inside.cells[8] == "HAUNTED"
-    assert [row.cells[3:5] for row in grids["Guilds"].rows] == [("2 of 3", "1×12, 1×c"), ("1 of 3", "1×12")]
+    assert [row.cells[3:5] for row in grids["Guilds"].rows] == [("2 of 3", "1 outer, 1 Centre"), ("1 of 3", "1 outer")]
 
 
 def test_sights() -> None:
@@ -111,8 +112,8 @@ def test_choices() -> None:
     )
     view = GAME.view(s, 0)
     words = [GAME.read(view, NAMES).choice(action) for action in GAME.legal(s, 0)]
-    assert words[0] == "steer left, south-west to E7 (Blue Giant Superstar), meeting ruby 20 (back 23)"
-    assert words[1].endswith("meeting Anti-Matter 3 (back 23)")
+    assert words[0] == "steer left, south-west to E7 (Blue Giant Superstar), where an inner Ruby (20) lies"
+    assert words[1].endswith("where Anti-Matter 3 lies")
 
 
 def test_the_defence_names_the_attack() -> None:
@@ -167,20 +168,40 @@ def test_prompts_of_boardings() -> None:
 def test_choices_have_verbs() -> None:
     """GNQ 3.1: each begins with what one does."""
     reading = GAME.read(GAME.view(table(vessel("Space Cadet", 0, (0, 0)), vessel("Inside Out", 1, (0, 0))), 0), NAMES)
-    assert reading.choice(Place(CADET, at(-2, -2), 1)) == "place Space Cadet (B2) in C1 #3, heading south-east"
+    assert reading.choice(Place(CADET, at(-2, -2), 1)) == "place Space Cadet (SC) in C1, heading south-east"
     assert reading.choice(Number(2)) == "take turn number 2"
     assert reading.choice(Seize("cards")) == "take cards from the manifest"
     assert reading.choice(Seize("mod")) == "take a mod of the ship"
-    assert reading.choice(Board(CADET, INSIDE)) == "board Inside Out (Y3) with Space Cadet (B2)"
-    assert reading.choice(Repair(CADET)) == "repair a point of damage of Space Cadet (B2) (20)"
-    assert reading.choice(TakeCard("12")) == "take a card with back 12"
+    assert reading.choice(Board(CADET, INSIDE)) == "board Inside Out (IO) with Space Cadet (SC)"
+    assert reading.choice(Repair(CADET)) == "repair a point of damage (20) of Space Cadet (SC)"
+    assert reading.choice(TakeCard("12")) == "take an outer card"
+
+
+def test_a_card_is_called_as_people_would() -> None:
+    """GNQ 1.4: by its face, and by its back as well only where the hand has that face with two backs."""
+    ships = (vessel("Space Cadet", 0, (4, 0)), *rivals("Inside Out"))
+    s = table(*ships, holds=(hold("5/12", "5/123", "6/12", "jade/c"), hold("6/12")), agenda=agenda("begin_round"))
+    reading = GAME.read(GAME.view(s, 0), NAMES)
+    words = [reading.choice(Bid(card)) for card in ("5/12", "5/123", "6/12", "jade/c")]
+    assert words == ["bid the outer 5", "bid the common 5", "bid the 6", "bid the Jade (15)"]
+
+
+def test_no_ship_has_the_name_of_a_hex() -> None:
+    """GNQ 1.2, 1.6: signs of ships are theirs alone."""
+    fleet, chart = GAME.kit.fleet, GAME.kit.chart
+    assert len(set(fleet.signs) | set(chart.labels)) == fleet.size + chart.size
+
+
+def test_signs_where_the_file_has_none() -> None:
+    """GNQ 1.6: data files of before had none; each ship gets letters of its name, and none those of another."""
+    assert signs_of(["", "SP", "", ""], ["Space Cadet", "Other", "Spanner", "7"]) == ["SP2", "SP", "SP3", "XX"]
 
 
 def test_what_is_typed() -> None:
-    """GNQ 2.2, 2.5: cards go by face and back, turn numbers by themselves, the rest by their place."""
+    """GNQ 2.2, 2.5: cards go by their faces, turn numbers by themselves, the rest by their place."""
     assert [action.key() for action in (Bid("5/12"), Play("X/1"), Number(3), Done(), Scan(CADET))] == [
-        "5/12",
-        "X/1",
+        "5",
+        "X",
         "3",
         "",
         "",
@@ -195,12 +216,12 @@ AGREEING = {
     ),
     "Space Cadet finds Aft Gun in a wreck.": Fitted(CADET, "aft", "wreck"),
     "Space Cadet loses Merc Bots, for which the thief has no room.": Dropped(CADET, "merc", "stolen"),
-    "Space Cadet scans 4 cards (back 1, back 12, back 1, Centre).": Scanned(0, CADET, ("?/1", "?/12", "?/1", "?/c")),
-    "Space Cadet scans X (Centre) and 2 cards (back 3, back 23).": Scanned(0, CADET, ("X/c", "", "?/3", "?/23")),
+    "Space Cadet scans 4 cards (dust, outer, dust, Centre).": Scanned(0, CADET, ("?/1", "?/12", "?/1", "?/c")),
+    "Space Cadet scans a Centre X and 2 cards (deep, inner).": Scanned(0, CADET, ("X/c", "", "?/3", "?/23")),
     "Space Cadet scans nothing.": Scanned(0, CADET, ("", "", "", "")),
-    "Ada leaves a card with back 1.": Swept(0, ("?/1",)),
+    "Ada leaves a dust card.": Swept(0, ("?/1",)),
     "Ada leaves a Centre card.": Swept(0, ("?/c",)),
-    "Ada leaves 5 (back 12), X (back 1) and jade 15 (back 3).": Swept(0, ("5/12", "X/1", "jade/3")),
+    "Ada leaves an outer 5, a dust X and a deep Jade (15).": Swept(0, ("5/12", "X/1", "jade/3")),
     "Ada attacks Inside Out: 0 against 0, no damage (nothing against nothing).": Fought(0, INSIDE, (), (), 0, 0, 0),
     "Space Cadet is repaired and has no damage left.": Repaired(CADET, 0),
     "The discards are shuffled: 1 card to draw from.": Reshuffled(1),
@@ -225,7 +246,7 @@ def test_secret_choosers() -> None:
     answer(s, 0, Bid("5/12"))
     own = next(block for block in GAME.read(GAME.view(s, 0), NAMES).table() if block.title == "Your manifest")
     assert isinstance(own, Lines)
-    assert own.lines == ("5 (back 12) and 6 (back 12); worth 11 in all; put down: 5 (back 12)",)
+    assert own.lines == ("an outer 5 and an outer 6; worth 11 in all; put down: an outer 5",)
     assert guild_notes(s, 0) == guild_notes(s, 1) == ["still choosing", "still choosing"]
     answer(s, 0, Done())
     assert guild_notes(s, 0) == guild_notes(s, 1) == guild_notes(s, None) == ["–", "still choosing"]
@@ -249,8 +270,8 @@ def test_wishes_are_few() -> None:
 def test_attack_words() -> None:
     """GNQ 7.1: ship and zone."""
     view = GAME.view(table(vessel("Space Cadet", 0, (0, 0)), vessel("Inside Out", 1, (1, 0))), 0)
-    assert GAME.read(view, NAMES).choice(Attack(INSIDE, "aft")) == "attack Inside Out (Y3) in its aft zone"
-    assert GAME.read(view, NAMES).choice(Loot(CADET)) == "let Space Cadet (B2) take from the debris"
+    assert GAME.read(view, NAMES).choice(Attack(INSIDE, "aft")) == "attack Inside Out (IO) in its aft zone"
+    assert GAME.read(view, NAMES).choice(Loot(CADET)) == "let Space Cadet (SC) take from the debris"
 
 
 def test_log() -> None:
@@ -296,7 +317,7 @@ def test_elsewhere() -> None:
     block = GAME.read(GAME.view(s, 0), NAMES).table()[-1]
     assert isinstance(block, Lines)
     text = "\n".join(block.lines)
-    assert "debris in E6 (Inner ring): Fore Gun; cards: a card with back 12" in text
+    assert "debris in E6 (Inner ring): Fore Gun; cards: an outer card" in text
     assert "paid and not spent: 3" in text
     assert "for hire: Keel Over at 50" in text
     assert "unused ships: 1" in text

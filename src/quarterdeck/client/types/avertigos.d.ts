@@ -233,6 +233,7 @@ export interface Printed {
   speed: number;
   heights: number;
   faces: number;
+  ships: string[];
 }
 
 export interface Ghost {

@@ -85,6 +85,7 @@ export interface PrintedCard {
   back: string;
   kind: string;
   title: string;
+  words: string;
   text: string;
   worth: number;
   damage: number;
@@ -92,13 +93,16 @@ export interface PrintedCard {
 
 export interface PrintedBack {
   name: string;
+  title: string;
+  words: string;
   text: string;
 }
 
 export interface PrintedShip {
   name: string;
-  code: string;
+  sign: string;
   guild: string;
+  place: number;
   cargo: number;
   room: number;
   nominal_to: number;

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 
 from quarterdeck.core.messages import Decision
-from quarterdeck.games.avertigos.words.phrases import arrow, article, count, label, side, treaty, troops, unit
+from quarterdeck.games.avertigos.words.phrases import arrow, article, count, side, treaty, troops, unit
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.reading import Reading
@@ -97,7 +97,7 @@ class Pick(Decision, frozen=True):
     ship: int
 
     def words(self, r: Reading) -> str:
-        return f"{r.asked.manner} {label(self.ship)} ({r.view.ships[self.ship].hull})"
+        return f"{r.asked.manner} {r.words.ship(self.ship)} ({r.view.ships[self.ship].hull})"
 
 
 class Draw(Decision, frozen=True):
@@ -185,7 +185,7 @@ class Assign(Decision, frozen=True):
     def words(self, r: Reading) -> str:
         other, mine, theirs = r.asked.args
         rest = mine + theirs - self.roll
-        return f"give {self.roll} damage to {label(r.view.active)}, {rest} to {label(other)}"
+        return f"give {self.roll} damage to {r.words.ship(r.view.active)}, {rest} to {r.words.ship(other)}"
 
 
 # Acting
@@ -211,7 +211,7 @@ class Fire(Decision, frozen=True):
         target = r.view.ships[self.target]
         loaded = r.view.ships[r.view.active].loaded[self.part]
         dice = f" ({count(loaded, 'die', 'dice')})" if loaded else ""
-        who = f"{label(self.target)}, {target.hull} of {r.names[target.owner]}"
+        who = f"{r.words.ship(self.target)}, {target.hull} of {r.names[target.owner]}"
         return f"fire the {r.part(self.part)}{dice} at {who}"
 
 

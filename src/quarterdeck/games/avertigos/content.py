@@ -162,6 +162,11 @@ class RealmFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     island: tuple[Island, ...]
 
 
+class NamesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    source: Source
+    ships: tuple[str, ...]
+
+
 class Book(msgspec.Struct, frozen=True):
     """All data of the game: a field a file."""
 
@@ -170,6 +175,7 @@ class Book(msgspec.Struct, frozen=True):
     cards: CardsFile
     table: TableFile
     realm: RealmFile
+    names: NamesFile
 
 
 def products(book: Book) -> list[Product]:
@@ -189,6 +195,9 @@ def check_book(book: Book) -> None:
     check_names("modules.toml: $.module", [one.name for one in book.modules.module])
     check_names("cards.toml: $.card", [one.name for one in book.cards.card])
     check_names("realm.toml: $.island", [one.name for one in book.realm.island])
+    check_names("names.toml: $.ships", list(book.names.ships))
+    if not book.names.ships:
+        raise BadContent("names.toml: $.ships: a name at least is needed")
     check_cards(book.cards)
     check_modules(book)
     if set(book.table.ranges) != {"flame", "gun", "rocket"}:

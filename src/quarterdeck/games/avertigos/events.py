@@ -11,7 +11,6 @@ from quarterdeck.games.avertigos.words.phrases import (
     UNITS,
     article,
     count,
-    label,
     place,
     side,
     treaty,
@@ -87,7 +86,7 @@ class Deployed(Event, frozen=True):
     speed: int
 
     def words(self, w: Words) -> str:
-        what = f"{label(self.ship)}, {article(self.hull)}, {place(self.x, self.y, self.heading)}"
+        what = f"{w.ship(self.ship)}, {article(self.hull)}, {place(self.x, self.y, self.heading)}"
         return f"{w.names[self.seat]} sets up {what}, height {self.height}, speed {self.speed}."
 
 
@@ -124,7 +123,7 @@ class Powered(Event, frozen=True):
     ap: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} {'gains' if self.ap > 0 else 'spends'} {abs(self.ap)} AP."
+        return f"{w.ship(self.ship)} {'gains' if self.ap > 0 else 'spends'} {abs(self.ap)} AP."
 
 
 class Manoeuvred(Event, frozen=True):
@@ -132,7 +131,7 @@ class Manoeuvred(Event, frozen=True):
     name: str
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} begins to {self.name}."
+        return f"{w.ship(self.ship)} begins to {self.name}."
 
 
 class Played(Event, frozen=True):
@@ -143,7 +142,7 @@ class Played(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         turn = f", {side(self.degrees)}" if self.degrees else ""
-        return f"{label(self.ship)} plays {self.card}{' on its back' if self.back else ''}{turn}."
+        return f"{w.ship(self.ship)} plays {self.card}{' on its back' if self.back else ''}{turn}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(WHO_ACTS, self.card)]
@@ -153,7 +152,7 @@ class TurnedAbout(Event, frozen=True):
     ship: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} turns about at the edge."
+        return f"{w.ship(self.ship)} turns about at the edge."
 
 
 class Sailed(Event, frozen=True):
@@ -169,7 +168,7 @@ class Sailed(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         at = place(self.x, self.y, self.heading) + (" against the edge" if self.edge else "")
-        return f"{label(self.ship)} lies {at}, height {self.height}, speed {self.speed}."
+        return f"{w.ship(self.ship)} lies {at}, height {self.height}, speed {self.speed}."
 
 
 class Zuked(Event, frozen=True):
@@ -180,7 +179,7 @@ class Zuked(Event, frozen=True):
     rolls: tuple[int, int]
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} zukes {label(self.other)}: they roll {self.rolls[0]} and {self.rolls[1]}."
+        return f"{w.ship(self.ship)} zukes {w.ship(self.other)}: they roll {self.rolls[0]} and {self.rolls[1]}."
 
 
 class Hurt(Event, frozen=True):
@@ -192,7 +191,7 @@ class Hurt(Event, frozen=True):
     points: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} takes {self.points} on its {self.name}."
+        return f"{w.ship(self.ship)} takes {self.points} on its {self.name}."
 
 
 class Healed(Event, frozen=True):
@@ -202,7 +201,7 @@ class Healed(Event, frozen=True):
     points: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} regains {self.points} HP on its {self.name}."
+        return f"{w.ship(self.ship)} regains {self.points} HP on its {self.name}."
 
 
 class Destroyed(Event, frozen=True):
@@ -210,7 +209,7 @@ class Destroyed(Event, frozen=True):
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} of {w.names[self.seat]} is destroyed!"
+        return f"{w.ship(self.ship)} of {w.names[self.seat]} is destroyed!"
 
 
 class CycleBegan(Event, frozen=True):
@@ -227,7 +226,7 @@ class Loaded(Event, frozen=True):
     dice: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} loads {count(self.dice, 'die', 'dice')} into its {self.name}."
+        return f"{w.ship(self.ship)} loads {count(self.dice, 'die', 'dice')} into its {self.name}."
 
 
 class Fired(Event, frozen=True):
@@ -246,7 +245,7 @@ class Fired(Event, frozen=True):
         rolls = f"rolls {', '.join([str(die) for die in self.regular]) or 'nothing'}"
         aimed = [f"{die} on the {name}" for die, name in zip(self.aimed, self.names, strict=True)]
         more = f", aimed {', '.join(aimed)}" if aimed else ""
-        return f"{label(self.ship)} fires its {self.name} at {label(self.target)}: {rolls}{more}."
+        return f"{w.ship(self.ship)} fires its {self.name} at {w.ship(self.target)}: {rolls}{more}."
 
 
 class Swung(Event, frozen=True):
@@ -256,7 +255,7 @@ class Swung(Event, frozen=True):
     starboard: bool
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} swings its {self.name} to {'starboard' if self.starboard else 'port'}."
+        return f"{w.ship(self.ship)} swings its {self.name} to {'starboard' if self.starboard else 'port'}."
 
 
 class Tactical(Event, frozen=True):
@@ -264,7 +263,7 @@ class Tactical(Event, frozen=True):
     name: str
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} begins to {self.name}, as a tactical manoeuvre."
+        return f"{w.ship(self.ship)} begins to {self.name}, as a tactical manoeuvre."
 
 
 class RoundWon(Event, frozen=True):
@@ -302,7 +301,7 @@ class DockedAt(Event, frozen=True):
     island: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} docks at {w.island(self.island)}."
+        return f"{w.ship(self.ship)} docks at {w.island(self.island)}."
 
 
 class Undocked(Event, frozen=True):
@@ -310,7 +309,7 @@ class Undocked(Event, frozen=True):
     heading: int
 
     def words(self, w: Words) -> str:
-        return f"{label(self.ship)} casts off, heading {15 * self.heading}°."
+        return f"{w.ship(self.ship)} casts off, heading {15 * self.heading}°."
 
 
 class LandedAt(Event, frozen=True):
@@ -359,7 +358,7 @@ class ClawsFired(Event, frozen=True):
     def words(self, w: Words) -> str:
         rolls = ", ".join([str(die) for die in self.rolls])
         who, fire = ("Claw", "fires") if len(self.rolls) == 1 else ("Claws", "fire")
-        return f"The {who} of {w.island(self.island)} {fire} at {label(self.ship)}: {rolls}."
+        return f"The {who} of {w.island(self.island)} {fire} at {w.ship(self.ship)}: {rolls}."
 
 
 class Earned(Event, frozen=True):
@@ -413,7 +412,7 @@ class Launched(Event, frozen=True):
     silver: int
 
     def words(self, w: Words) -> str:
-        ship = f"{label(self.ship)}, {article(self.hull)} with {', '.join(self.modules)}"
+        ship = f"{w.ship(self.ship)}, {article(self.hull)} with {', '.join(self.modules)}"
         return f"{w.names[self.seat]} launches {ship}, for {self.silver} silver."
 
     def uses(self, w: Words) -> list[Use]:

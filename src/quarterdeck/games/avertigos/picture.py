@@ -70,6 +70,7 @@ class Printed(msgspec.Struct, frozen=True):
     speed: int
     heights: int
     faces: int
+    ships: tuple[str, ...]  # names, in the order in which ships are laid down
 
 
 class Sector(msgspec.Struct, frozen=True):
@@ -150,6 +151,7 @@ def printed(kit: Kit) -> Printed:
         speed=table.speed,
         heights=table.heights,
         faces=table.faces,
+        ships=book.names.ships,
     )
 
 

@@ -10,7 +10,7 @@ from quarterdeck.core.reading import Names
 from quarterdeck.games.avertigos.kit import STEP, Kit, name_part
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import View
-from quarterdeck.games.avertigos.words.phrases import CLAW, POST, UNITS, label
+from quarterdeck.games.avertigos.words.phrases import CLAW, POST, UNITS
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.rules.book import Asking
@@ -42,6 +42,12 @@ class Words(core.Words):
             "buy": bought,
         }
 
+    def ship(self, i: int) -> str:
+        """A ship by its name; when the names are used up they come again, with a number."""
+        names = self.kit.book.names.ships
+        again, place = divmod(i, len(names))
+        return f"{names[place]} {again + 1}" if again else names[place]
+
     def island(self, island: int) -> str:
         return self.kit.island_name[island] if island < len(self.kit.island_name) else "the home port"
 
@@ -58,7 +64,7 @@ class Reading(core.Reading[State, View, Words]):
         return self.view.seat or 0
 
     def ship(self, i: int) -> str:
-        return f"{label(i)} ({self.view.ships[i].hull})"
+        return f"{self.words.ship(i)} ({self.view.ships[i].hull})"
 
     def part(self, part: int) -> str:
         """A part of the ship that the question is about."""

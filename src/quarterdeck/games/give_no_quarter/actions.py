@@ -44,10 +44,10 @@ class OfCard(Order, frozen=True):
     card: str
 
     def words(self, r: Reading) -> str:
-        return f"{self.says} {r.words.card(self.card)}"
+        return f"{self.says} {r.card(self.card)}"
 
     def key(self) -> str:
-        return self.card
+        return self.card.split("/")[0]
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
@@ -174,7 +174,7 @@ class Steer(Order, frozen=True):
         """Where it leads, and what is collected there as far as the view shows it."""
         at, heading = r.course(self.way)
         card = r.card_ahead(self.way)
-        found = f", meeting {r.words.card(card)}" if card else ""
+        found = f", where {r.words.card(card)} lies" if card else ""
         return f"steer {self.way}, {r.words.heading(heading)} to {r.words.hex(at)}{found}"
 
     @classmethod
@@ -326,10 +326,8 @@ class Pay(OfCard, frozen=True):
 class Repair(OfOwnShip, frozen=True):
     """Repair a point of damage; what is not paid yet is paid with the fewest resources (GNQ 10.1)."""
 
-    says = "repair a point of damage of"
-
     def words(self, r: Reading) -> str:
-        return f"{super().words(r)} ({r.words.kit.repair_price})"
+        return f"repair a point of damage ({r.words.kit.repair_price}) of {r.words.ship(self.ship)}"
 
 
 class Buy(OfOwnShip, frozen=True):
@@ -338,7 +336,7 @@ class Buy(OfOwnShip, frozen=True):
     mod: ModName
 
     def words(self, r: Reading) -> str:
-        return f"buy {r.words.mod(self.mod)} for {r.words.ship(self.ship)} ({r.words.kit.mod_price})"
+        return f"buy {r.words.mod(self.mod)} ({r.words.kit.mod_price}) for {r.words.ship(self.ship)}"
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:
@@ -364,7 +362,7 @@ class Hire(OfNeutral, frozen=True):
 
     def words(self, r: Reading) -> str:
         offer = r.view.offer
-        return f"hire {r.words.ship(offer)} ({r.words.kit.fleet.prices[offer]})"
+        return f"hire {r.words.ship(offer)} for {r.words.kit.fleet.prices[offer]}"
 
 
 class Jettison(Order, frozen=True):
@@ -411,7 +409,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int, msgspec.Meta(description="colours of each player, three ships a colour (GNQ 13.1 to 13.3)")
     ] = 1
     guilds: Annotated[
-        tuple[str, ...], msgspec.Meta(description="the colours in the order of the seats; none: those of the data")
+        tuple[str, ...], msgspec.Meta(description="whose ships each seat has, by colour; none: those of the data")
     ] = ()
     sides: Annotated[
         tuple[int, ...], msgspec.Meta(description="a side of the board for each colour; none: evenly spread")

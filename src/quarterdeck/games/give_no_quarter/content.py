@@ -17,6 +17,7 @@ FaceKind = Literal["number", "gem", "hazard", "ghost", "wreck"]
 ModName = Literal["cargo", "fore", "aft", "merc", "repel"]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Sign = Annotated[str, msgspec.Meta(pattern="^[A-Z]{2,3}$")]  # never a hex, which has one letter and a number
 Place = tuple[int, int]
 
 MOD_NAMES: tuple[ModName, ...] = ("cargo", "fore", "aft", "merc", "repel")
@@ -134,6 +135,14 @@ class TableFile(Data, frozen=True):
     start: tuple[Start, ...]
 
 
+class NamesFile(Data, frozen=True):
+    """What people call backs and ships; whatever is not in it is called by what is printed on it."""
+
+    source: Source
+    backs: dict[str, str]
+    signs: dict[str, Sign]
+
+
 class Book(msgspec.Struct, frozen=True):
     """All data of the game: a field a file."""
 
@@ -142,6 +151,7 @@ class Book(msgspec.Struct, frozen=True):
     ships: ShipsFile
     mods: ModsFile
     table: TableFile
+    names: NamesFile
 
     def guilds(self) -> list[str]:
         """The colours, in the order of the file."""
@@ -167,6 +177,9 @@ def check_book(book: Book) -> None:
     if tuple(mod.name for mod in book.mods.mod) != MOD_NAMES:
         raise BadContent(f"mods.toml: $.mod: there have to be {', '.join(MOD_NAMES)}, in this order")
     check_table(book)
+    for place, called in (("backs", book.names.backs), ("signs", book.names.signs)):
+        if len(set(called.values())) != len(called):
+            raise BadContent(f"names.toml: $.{place}: two have the same name")
 
 
 def check_board(board: BoardFile) -> None:

@@ -81,11 +81,10 @@ class Chart:
         self.leeway: Final = self.leeways()
 
     def label(self, i: int) -> str:
-        """A row's letter from the top and the place in the row from the west; edge hexes have their number too."""
+        """A row's letter from the top and the place in the row from the west."""
         q, r = self.hexes[i]
         first = -self.board.radius - min(r, 0)
-        name = f"{chr(ord('A') + r + self.board.radius)}{q - first + 1}"
-        return f"{name} #{self.numbers[i]}" if i in self.numbers else name
+        return f"{chr(ord('A') + r + self.board.radius)}{q - first + 1}"
 
     def inward_headings(self, i: int) -> list[int]:
         """GNQ 1.8: the headings that lead from the edge towards the centre without leaving the board."""
@@ -194,7 +193,7 @@ class Deck:
     bit a seat, the next one for spectators), the eighth that its owner has picked it in secret; the kind lies above.
     """
 
-    def __init__(self, file: CardsFile) -> None:
+    def __init__(self, file: CardsFile, titles: dict[str, str]) -> None:
         faces: dict[str, Face] = {face.name: face for face in file.face}
         rows = [(face.name, back.name, back.cards.get(face.name, 0)) for face in file.face for back in file.back]
         own = [row for row in rows if row[2]]
@@ -202,6 +201,7 @@ class Deck:
         order = list(faces)
         found = sorted(own + middle, key=lambda row: order.index(row[0]))
         self.back_names: Final = [*[back.name for back in file.back], CENTRE_BACK]
+        self.back_titles: Final = [*[titles.get(back.name, f"back-{back.name}") for back in file.back], "Centre"]
         self.centre_back: Final = len(file.back)
         self.names: Final = [f"{face}/{back}" for face, back, _ in found]
         self.kinds: Final = {name: kind for kind, name in enumerate(self.names)}
@@ -210,6 +210,7 @@ class Deck:
         self.backs: Final = [self.back_names.index(back) for _, back, _ in found]
         self.hidden: Final = [f"?/{back}" for back in self.back_names]
         self.labels: Final = [*self.names, *self.hidden]  # what is seen of a card
+        self.titles: Final = [face_title(face) for face in self.faces]
         self.blanks: Final = [len(self.names) + back for back in self.backs]  # the label of one whose face is not seen
         self.worth: Final[list[int]] = [face.worth for face in self.faces]
         self.damage: Final[list[int]] = [face.damage for face in self.faces]
@@ -256,12 +257,26 @@ class Deck:
     def name(self, card: Card) -> str:
         return self.names[card >> SHIFT] if card >= 0 else ""
 
+    def call(self, name: str) -> str:
+        """A card as people call it: by back and face ("outer 5"), what befalls a ship by its name alone."""
+        kind = self.kinds.get(name, NOTHING)
+        back = self.back_titles[self.back_names.index(name.split("/")[1])]
+        if kind == NOTHING:
+            return f"{back} card"
+        return f"{back} {self.titles[kind]}" if self.kept[kind] else self.titles[kind]
+
     def total(self, cards: list[Card]) -> int:
         """What these cards are worth together."""
         worth, total = self.worth, 0
         for card in cards:
             total += worth[card >> SHIFT]
         return total
+
+
+def face_title(face: Face) -> str:
+    """A face in words; what a gem is worth does not show in its name."""
+    title = face.title or face.name.capitalize()
+    return f"{title} ({face.worth})" if face.kind == "gem" else title
 
 
 def known_to(card: Card, observers: int) -> Card:
@@ -278,7 +293,8 @@ class Fleet:
         self.size: Final = len(ships)
         self.names: Final[list[str]] = [ship.name for ship in ships]
         self.guild: Final[list[int]] = [self.guilds.index(ship.guild) for ship in ships]
-        self.codes: Final = [self.code(ship) for ship in range(self.size)]
+        self.place: Final = [self.guild[: ship + 1].count(self.guild[ship]) for ship in range(self.size)]
+        self.signs: Final = signs_of([book.names.signs.get(name, "") for name in self.names], self.names)
         self.cargo: Final[list[int]] = [ship.cargo for ship in ships]
         self.room: Final[list[int]] = [ship.mods for ship in ships]
         self.nominal_to: Final[list[int]] = [ship.nominal_to for ship in ships]
@@ -292,10 +308,15 @@ class Fleet:
         step: int = book.table.hire_step
         self.prices: Final = [base + step * sum(self.nominal[4 * i : 4 * i + 4]) for i in range(self.size)]
 
-    def code(self, ship: int) -> str:
-        """A ship on the map: the letter of its guild and its place in it."""
-        guild = self.guild[ship]
-        return f"{self.guilds[guild][0]}{self.guild[: ship + 1].count(guild)}"
+
+def signs_of(given: list[str], names: list[str]) -> list[str]:
+    """What stands for each ship on the map; where the file has no sign, the first letters, with a number if need be."""
+    found = list(given)
+    for ship, name in enumerate(names):
+        letters = ("".join([letter for letter in name if letter.isalpha()]) + "XX")[:2].upper()
+        tries = [letters, *[f"{letters}{number}" for number in range(2, len(names) + 2)]]
+        found[ship] = given[ship] or next(sign for sign in tries if sign not in found)
+    return found
 
 
 class Kit:
@@ -305,7 +326,7 @@ class Kit:
         table = book.table
         self.book: Final = book
         self.chart: Final = Chart(book.board)
-        self.deck: Final = Deck(book.cards)
+        self.deck: Final = Deck(book.cards, book.names.backs)
         self.fleet: Final = Fleet(book)
         self.tokens: Final[int] = table.haunted_tokens
         self.repair_price: Final[int] = table.repair_price

@@ -25,7 +25,7 @@ from quarterdeck.games.give_no_quarter.kit import (
     ZONES,
     Kit,
 )
-from quarterdeck.games.give_no_quarter.reading import COMPASS, Reading
+from quarterdeck.games.give_no_quarter.reading import COMPASS, Reading, card_words
 from quarterdeck.games.give_no_quarter.rules.boarding import ReplaceQuestion
 from quarterdeck.games.give_no_quarter.rules.book import GuildQuestion, Panel, places_in
 from quarterdeck.games.give_no_quarter.rules.damage import AbsorbQuestion
@@ -68,6 +68,7 @@ class PrintedCard(msgspec.Struct, frozen=True):
     back: str
     kind: str
     title: str
+    words: str  # what it is called in a sentence
     text: str
     worth: int
     damage: int
@@ -75,6 +76,8 @@ class PrintedCard(msgspec.Struct, frozen=True):
 
 class PrintedBack(msgspec.Struct, frozen=True):
     name: str
+    title: str
+    words: str
     text: str
 
 
@@ -82,8 +85,9 @@ class PrintedShip(msgspec.Struct, frozen=True):
     """A ship's card. Values are fore, aft, boarding and repelling."""
 
     name: str
-    code: str
+    sign: str
     guild: str
+    place: int  # in its guild, from 1
     cargo: int
     room: int
     nominal_to: int
@@ -170,7 +174,9 @@ def print_hex(kit: Kit, i: int) -> PrintedHex:
     chart = kit.chart
     kind, srs, (q, r) = chart.kinds[i], SRS[chart.srs[i]], chart.hexes[i]
     text = HEX_TEXTS.get(kind, "No scan here." if srs == "0" else f"A scan here takes backs with a {srs}.")
-    return PrintedHex(q, r, KINDS[kind], srs, chart.names[i], chart.labels[i], text, chart.numbers.get(i, 0))
+    number = chart.numbers.get(i, 0)
+    text += f" Edge hex {number}." if number else ""
+    return PrintedHex(q, r, KINDS[kind], srs, chart.names[i], chart.labels[i], text, number)
 
 
 def places_beyond(kit: Kit) -> list[Beyond]:
@@ -186,23 +192,25 @@ def print_card(kit: Kit, kind: int) -> PrintedCard:
     face: Face = deck.faces[kind]
     title = face.title or (face.name.capitalize() if face.kind == "gem" else face.name)
     text = KIND_TEXTS.get(face.kind, f"The ship takes {face.damage} damage.")
-    back = deck.back_names[deck.backs[kind]]
-    return PrintedCard(deck.names[kind], face.name, back, face.kind, title, text, face.worth, face.damage)
+    name, back = deck.names[kind], deck.back_names[deck.backs[kind]]
+    words = card_words(kit, name)
+    return PrintedCard(name, face.name, back, face.kind, title, words, text, face.worth, face.damage)
 
 
 def print_back(kit: Kit, name: str) -> PrintedBack:
     fits = [back.srs for back in kit.book.cards.back if back.name == name]
-    if not fits:
-        return PrintedBack(name, "A card of the Centre.")
-    return PrintedBack(name, f"Lies in scans at SRS {', '.join(fits[0])}.")
+    text = f"Lies in scans at SRS {', '.join(fits[0])}." if fits else "A card of the Centre."
+    title = kit.deck.back_titles[kit.deck.back_names.index(name)]
+    return PrintedBack(name, title, card_words(kit, f"?/{name}"), text)
 
 
 def print_ship(kit: Kit, ship: int) -> PrintedShip:
     card = kit.book.ships.ship[ship]
     return PrintedShip(
         name=card.name,
-        code=kit.fleet.codes[ship],
+        sign=kit.fleet.signs[ship],
         guild=card.guild,
+        place=kit.fleet.place[ship],
         cargo=card.cargo,
         room=card.mods,
         nominal_to=card.nominal_to,

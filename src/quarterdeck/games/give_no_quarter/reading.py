@@ -9,7 +9,7 @@ from quarterdeck.core import reading as core
 from quarterdeck.core.messages import Use
 from quarterdeck.core.reading import Names
 from quarterdeck.games.give_no_quarter.actions import Way
-from quarterdeck.games.give_no_quarter.content import CENTRE_BACK, MOD_NAMES, Face, ModName
+from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Face, ModName
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, WAYS, Kit
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import Cards, Mods, View
@@ -23,13 +23,20 @@ def listed(things: Sequence[str]) -> str:
     return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
 
 
+def article(thing: str) -> str:
+    """'a deep 5', 'an outer 5'."""
+    return f"{'an' if thing[:1] in 'aeiou' else 'a'} {thing}"
+
+
+def card_words(kit: Kit, name: str) -> str:
+    """What befalls a ship goes by its name, every other card has an article."""
+    kind = kit.deck.kinds.get(name, NOTHING)
+    called = kit.deck.call(name)
+    return called if kind != NOTHING and not kit.deck.kept[kind] else article(called)
+
+
 def count_cards(count: int) -> str:
     return f"{count} card" if count == 1 else f"{count} cards"
-
-
-def title_of(face: Face) -> str:
-    """What a card's face is called."""
-    return face.title or (f"{face.name} {face.worth}" if face.kind == "gem" else face.name)
 
 
 class Words(core.Words):
@@ -44,22 +51,17 @@ class Words(core.Words):
 
     def things(self) -> dict[str, list[str]]:
         fleet = self.kit.fleet
-        cards = dict.fromkeys([title_of(face) for face in self.kit.deck.faces])
+        cards = dict.fromkeys(self.kit.deck.titles)
         return {"card": list(cards), "mod": list(fleet.mod_titles), "ship": list(fleet.names)}
 
     def card(self, name: str) -> str:
-        """A card by its face, with its back where that is all, or all the difference."""
-        back = self.back(name)
-        if name.startswith("?"):
-            return "a Centre card" if back == "Centre" else f"a card with {back}"
-        shown = self.face(name)
-        if shown is None:
-            return name
-        return f"{title_of(shown)} ({back})"
+        """A card in a sentence: 'an outer 5', 'an outer card' where only the back is seen, 'Gem Gale 2'."""
+        return card_words(self.kit, name)
 
     def back(self, name: str) -> str:
-        back = name.split("/")[1]
-        return "Centre" if back == CENTRE_BACK else f"back {back}"
+        """What people call the back of a card."""
+        deck = self.kit.deck
+        return deck.back_titles[deck.back_names.index(name.split("/")[1])]
 
     def face(self, name: str) -> Face | None:
         """What is printed on a card; None where that is not seen."""
@@ -68,8 +70,8 @@ class Words(core.Words):
 
     def use_card(self, seat: int, name: str) -> list[Use]:
         """A card in use, by its face alone; none where that is not seen."""
-        shown = self.face(name)
-        return [] if shown is None else [(seat, title_of(shown))]
+        kind = self.kit.deck.kinds.get(name, NOTHING)
+        return [] if kind == NOTHING else [(seat, self.kit.deck.titles[kind])]
 
     def cards(self, names: Cards) -> str:
         """Faces one by one; several cards that show only their backs together."""
@@ -83,14 +85,20 @@ class Words(core.Words):
 
     def faces(self, names: Cards) -> str:
         """Only the faces, as one would call them out."""
-        return "+".join([name.split("/")[0] for name in names]) or "nothing"
+        return "+".join([name.split("/")[0].capitalize() for name in names]) or "nothing"
+
+    def titles(self, names: Cards) -> str:
+        """The faces where the back goes without saying."""
+        deck = self.kit.deck
+        known = [deck.titles[deck.kinds[name]] if name in deck.kinds else deck.call(name) for name in names]
+        return ", ".join(known) or "nothing"
 
     def title(self, ship: int) -> str:
         return self.kit.fleet.names[ship]
 
     def ship(self, ship: int) -> str:
-        """With its code, by which it is found on the map."""
-        return f"{self.title(ship)} ({self.kit.fleet.codes[ship]})"
+        """With its sign, by which it is found on the map."""
+        return f"{self.title(ship)} ({self.kit.fleet.signs[ship]})"
 
     def label(self, at: int) -> str:
         return self.kit.chart.labels[at]
@@ -113,6 +121,12 @@ class Reading(core.Reading[State, View, Words]):
     def hand(self) -> list[str]:
         """The cards of the own manifest, each kind once."""
         return list(dict.fromkeys(self.view.guilds[self.view.seat].manifest)) if self.view.seat is not None else []
+
+    def card(self, name: str) -> str:
+        """A card of the own manifest: 'the 5', or with its back if there is a 5 with another one."""
+        face, deck = name.split("/")[0], self.words.kit.deck
+        alike = [other for other in self.hand() if other.split("/")[0] == face]
+        return f"the {deck.call(name)}" if len(alike) > 1 else f"the {deck.titles[deck.kinds[name]]}"
 
     def down(self) -> str:
         """The own cards put down in secret, in a sentence; empty for none."""

@@ -4,7 +4,7 @@ import { clamp } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { MARGIN, STEP, away, place } from "./geometry.js";
 import { Airship, scaleOf } from "./ship.js";
-import { hullOf, letter, offered } from "./table.js";
+import { hullOf, offered } from "./table.js";
 
 const APART = 84; // pixels from the joint at which handles 15 degrees apart do not overlap
 
@@ -68,7 +68,7 @@ const anchor = (t, x, k) => (x < 110 * k ? "start" : x > t.sheet.width - 110 * k
 
 /** @param {import("./table.js").Table} t @param {import("./table.js").Ghost} ghost */
 function noteOf(t, ghost) {
-  const ships = ghost.ships.map((i) => `zukes ${letter(i)}`);
+  const ships = ghost.ships.map((i) => `zukes ${t.ship(i)}`);
   const claws = ghost.islands.map((i) => `Claws of ${t.printed.islands[i].name}`);
   return [`height ${ghost.height}`, ...(ghost.edge ? ["over the edge"] : []), ...ships, ...claws].join(" · ");
 }

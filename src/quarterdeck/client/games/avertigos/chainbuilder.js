@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { Arrow, Finish } from "./chip.js";
 import { TurnDial } from "./dials.js";
-import { letter, offered } from "./table.js";
+import { offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -56,7 +56,7 @@ function Sum({ t }) {
   const bad = [
     ghost.hurt && `hull −${ghost.hurt} HP`,
     ghost.edge && "runs into the edge",
-    ...ghost.ships.map((i) => `zukes ${letter(i)}`),
+    ...ghost.ships.map((i) => `zukes ${t.ship(i)}`),
     ...ghost.islands.map((i) => `Claws of ${t.printed.islands[i].name}`),
   ].filter(Boolean);
   return html`<p class="sum">

@@ -6,7 +6,7 @@ import { ChainBuilder } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
 import { Compass, HeightDial, SideDial, SpeedDial, SpotDial } from "./dials.js";
 import { Purchases } from "./realm.js";
-import { isActing, isAsked, letter, offered } from "./table.js";
+import { isActing, isAsked, offered } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -75,7 +75,7 @@ function Act({ t }) {
 /** @param {{ t: Table }} props */
 function Assign({ t }) {
   const [other, mine, theirs] = t.about;
-  const name = (/** @type {number} */ i) => `${signOf(t.view.ships[i].owner)} ${letter(i)}`;
+  const name = (/** @type {number} */ i) => `${signOf(t.view.ships[i].owner)} ${t.ship(i)}`;
   const words = (/** @type {number} */ roll) =>
     `${name(t.view.active)} takes ${roll}, ${name(other)} takes ${mine + theirs - roll}`;
   return html`<${Group} title="Who takes which roll?">
@@ -179,11 +179,11 @@ const PANELS = {
   draw: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
     <${Finish} t=${t} /><//>`,
   heal: (t) => html`<${Hint} t=${t}
-    text=${`${t.about[1]} HP to give: choose a part of ${letter(t.about[0])}.`} />`,
+    text=${`${t.about[1]} HP to give: choose a part of ${t.ship(t.about[0])}.`} />`,
   absorb: (t) => html`<${Hint} t=${t}
-    text=${`${t.about[1]} damage is left: choose a part of ${letter(t.about[0])}, then how much it takes.`} />`,
+    text=${`${t.about[1]} damage is left: choose a part of ${t.ship(t.about[0])}, then how much it takes.`} />`,
   aim: (t) => html`<${Hint} t=${t}
-    text=${`An aimed die: choose the part of ${letter(t.about[1])} that it goes to.`} />`,
+    text=${`An aimed die: choose the part of ${t.ship(t.about[1])} that it goes to.`} />`,
   assign: (t) => html`<${Assign} t=${t} />`,
   garrison: (t) => html`<${Garrison} t=${t} />`,
   call: (t) => finish(t, "Call for bids", "call"),
@@ -217,7 +217,7 @@ function shot(t, e) {
     return { words: `Claws of ${t.printed.islands[e.island].name}`, regular: e.rolls, aimed: [] };
   }
   if (e.event !== "fired") return null;
-  return { words: `${letter(e.ship)} fires at ${letter(e.target)}`, regular: e.regular, aimed: e.aimed };
+  return { words: `${t.ship(e.ship)} fires at ${t.ship(e.target)}`, regular: e.regular, aimed: e.aimed };
 }
 
 /** The dice that were rolled last. @param {{ t: Table }} props */

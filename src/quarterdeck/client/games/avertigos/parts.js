@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip } from "./chip.js";
 import { Airship } from "./ship.js";
-import { fullHp, hullOf, letter, moduleOf, nameOf, offered } from "./table.js";
+import { fullHp, hullOf, moduleOf, nameOf, offered } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -67,7 +67,7 @@ function verb(t, a) {
   if (a.do === "swing") return html`<${Chip} key="s" t=${t}
     k=${`swing:${a.part}`} label="Swing" words="Swing to the other side" />`;
   if (a.do === "fire") return html`<${Chip} key=${`f${a.target}`} t=${t} k=${`fire:${a.part}:${a.target}`} cls="fire"
-    label=${`Fire at ${signOf(t.view.ships[a.target].owner)} ${letter(a.target)}`} />`;
+    label=${`Fire at ${signOf(t.view.ships[a.target].owner)} ${t.ship(a.target)}`} />`;
   return null;
 }
 
@@ -88,7 +88,7 @@ function Part({ t, i, part, live }) {
         title=${t.printed.legend.slots} />`}
     </div>
     ${live && html`<${Verbs} t=${t} part=${part} />`}
-    ${measured.map((one) => html`<p key=${one.ship} class="measure">to ${letter(one.ship)}: ${one.words}</p>`)}
+    ${measured.map((one) => html`<p key=${one.ship} class="measure">to ${t.ship(one.ship)}: ${one.words}</p>`)}
   </li>`;
 }
 
@@ -98,16 +98,16 @@ export function ShipPanel({ t, i, live }) {
   if (!ship || !ship.hp.length) return null;
   const hull = hullOf(t.printed, ship);
   const bank = t.aids.banks[i] ?? hull.bank;
-  const facts = [t.names[ship.owner], `height ${ship.height}`, `speed ${ship.speed}`];
+  const facts = [`${ship.hull} of ${t.names[ship.owner]}`, `height ${ship.height}`, `speed ${ship.speed}`];
   if (ship.docked >= 0) facts.push("docked");
   if (ship.at_edge) facts.push("against the edge");
   const power = offered(t, "collect").length > 0 && live;
   const gauge = html`<b>${ship.ap} AP</b><${Pips} have=${ship.ap} full=${Math.max(bank, ship.ap)} cls="ap" />`;
   return html`<section class="av-ship-panel" style=${{ "--seat": colourOf(ship.owner) }}
-    aria-label=${`Ship ${letter(i)}`}>
+    aria-label=${t.ship(i)}>
     <header>
       <svg viewBox="-26 -36 52 72" aria-hidden="true"><${Airship} places=${hull.modules} owner=${ship.owner} /></svg>
-      <div><h3>${signOf(ship.owner)} ${letter(i)} · ${ship.hull}</h3><p>${facts.join(" · ")}</p></div>
+      <div><h3>${signOf(ship.owner)} ${t.ship(i)}</h3><p>${facts.join(" · ")}</p></div>
       ${power ? html`<div ...${t.named("power", "gauge")}>${gauge}<small>take 1 AP</small>
         </div>` : html`<div class="gauge" title=${t.printed.legend.AP}>${gauge}</div>`}
     </header>

@@ -3,7 +3,7 @@
 import { capital, many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { fullHp, letter } from "./table.js";
+import { fullHp } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -26,12 +26,12 @@ function Row({ t, i, shown, show }) {
   return html`<li class=${turn === "now" ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
     <div ...${t.named(`ship:${i}`, "av-who")}>
       <span class="turn">${turn}</span>
-      <b>${signOf(ship.owner)} ${letter(i)}</b>
+      <b>${signOf(ship.owner)} ${t.ship(i)}</b>
       <span class="name">${ship.hull}</span>
       <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full} HP</small></span>
       <span class="av-facts" title=${initiative === undefined ? "" : t.printed.legend.initiative}>${facts.join(" · ")}</span>
     </div>
-    <button type="button" class="look" aria-pressed=${shown} aria-label=${`parts of ship ${letter(i)}`}
+    <button type="button" class="look" aria-pressed=${shown} aria-label=${`parts of ${t.ship(i)}`}
       onClick=${() => show(i)}>parts</button>
   </li>`;
 }

@@ -155,7 +155,7 @@ function Headings({ t, k }) {
 /** @param {Table} t @param {import("./table.js").Ship} ship @param {number} i */
 function wordsOf(t, ship, i) {
   const where = ship.at_edge ? ", against the edge" : ship.docked >= 0 ? ", docked" : "";
-  const who = `Ship ${letter(i)}, ${ship.hull} of ${t.names[ship.owner]}`;
+  const who = `${letter(i)}, ${t.ship(i)}, ${ship.hull} of ${t.names[ship.owner]}`;
   return `${who}, hull ${ship.hp[0]} HP, height ${ship.height}, speed ${ship.speed}, ${ship.ap} AP${where}`;
 }
 
@@ -268,7 +268,7 @@ export function Sky({ t }) {
         <button type="button" aria-label="+ nearer" onClick=${() => zoom(NEARER)}>+</button>
         <button type="button" aria-label="− farther" onClick=${() => zoom(1 / NEARER)}>−</button>
         <button type="button" aria-label="Whole table" onClick=${fit}>⤢</button>
-        ${subject && html`<button type="button" aria-label=${`To ship ${letter(t.subject)}`} onClick=${follow}>
+        ${subject && html`<button type="button" aria-label=${`To ${t.ship(t.subject)}`} onClick=${follow}>
           ${signOf(subject.owner)}</button>`}
       </div>
       <${Altimeter} t=${t} />

@@ -23,7 +23,17 @@ import { targets } from "./targets.js";
  * The letter of a ship; after Z with a number.
  * @param {number} ship
  */
-export const letter = (ship) => String.fromCharCode(65 + (ship % 26)) + (ship >= 26 ? Math.floor(ship / 26) : "");
+export const letter = (ship) => String.fromCharCode(65 + (ship % 26)) + (ship >= 26 ? Math.floor(ship / 26) + 1 : "");
+
+/**
+ * The name of a ship; when the names are used up they come again, with a number.
+ * @param {Pick<Printed, "ships">} printed
+ * @param {number} i
+ */
+export function shipName({ ships }, i) {
+  const again = Math.floor(i / ships.length);
+  return `${ships[i % ships.length]}${again ? ` ${again + 1}` : ""}`;
+}
 
 /** What the question of a seat is about, in numbers. @param {View} view @param {number | null} seat */
 export function aboutOf(view, seat) {
@@ -146,6 +156,8 @@ export function readTable({ frame, printed, choice, names }, hover, setHover) {
     sheet: printed.tables[view.options.mode],
     subject: subjectOf(view, frame.seat, kinds),
     ghosts,
+    /** @param {number} i */
+    ship: (i) => shipName(printed, i),
     named: (/** @type {string} */ key, cls = "") => ({
       ...hovering(choice, setHover, key, "", cls),
       "aria-label": undefined, // its own words are its name

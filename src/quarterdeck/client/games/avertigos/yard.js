@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Finish, Group } from "./chip.js";
 import { Airship } from "./ship.js";
-import { hullOf, letter } from "./table.js";
+import { hullOf } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {Pick<import("./table.js").Ship, "owner" | "hull" | "modules">} Laid a ship that is being built */
@@ -90,7 +90,7 @@ export function Draft({ t }) {
   return html`<div class="av-yard">
     <ul class="av-slips">
       ${view.ships.map((ship, i) => html`<${Slip} key=${i} t=${t} ship=${ship}
-        name=${`${signOf(ship.owner)} ${letter(i)} ${ship.hull}, ${t.names[ship.owner]}`}
+        name=${`${signOf(ship.owner)} ${t.ship(i)}, ${ship.hull} of ${t.names[ship.owner]}`}
         now=${i === arming && t.kinds.has("module")} />`)}
       ${bare.map((seat) => html`<li key=${`seat${seat}`} class="bare"><span>
         ${signOf(seat)} ${t.names[seat]}: no ship yet</span></li>`)}

@@ -40,8 +40,8 @@ function Prey({ ship, boards, table }) {
         <div key=${strike.zone} ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `Fire ${strike.zone} ${strike.attack} : ${strike.defence} at ${card.name}`, "gnq-order")}>
           Fire ${strike.zone} <span class="odds">${strike.attack} : ${strike.defence}</span></div>`)}
       ${boards.filter((one) => one.target === ship.ship).map((one) => html`
-        <div key=${one.ship} ...${target(choice, `board:${one.ship}:${one.target}`, `Board with ${printed.ships[one.ship].code} ${value(one.ship, 2)} : ${value(ship.ship, 3)}, ${card.name}`, "gnq-order")}>
-          Board with ${printed.ships[one.ship].code} <span class="odds">${value(one.ship, 2)} : ${value(ship.ship, 3)}</span></div>`)}
+        <div key=${one.ship} ...${target(choice, `board:${one.ship}:${one.target}`, `Board with ${printed.ships[one.ship].name} ${value(one.ship, 2)} : ${value(ship.ship, 3)}, ${card.name}`, "gnq-order")}>
+          Board with ${printed.ships[one.ship].name} <span class="odds">${value(one.ship, 2)} : ${value(ship.ship, 3)}</span></div>`)}
     </div>
   </div>`;
 }

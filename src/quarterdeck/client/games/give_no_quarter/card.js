@@ -22,14 +22,17 @@ export function Card({ printed, name, small = false, className = "", props = {} 
   const title = card ? `${cardWords(card)}. ${card.text}` : "";
   return html`<div ...${label} ...${props} title=${title}
     class=${`gnq-card ${size} ${kind} ${className} ${props.class ?? ""}`}>
-    ${card && (card.kind === "back" ? html`<${Back} back=${card.back} />` : html`<${Face} card=${card} />`)}
+    ${card && (card.kind === "back" ? html`<${Back} card=${card} />` : html`<${Face} card=${card} />`)}
   </div>`;
 }
 
-/** @param {{ back: string }} props */
-function Back({ back }) {
-  return html`<span class="mark" data-text=${back === "c" ? "C" : back}></span>`;
+/** @param {{ card: PrintedCard }} props */
+function Back({ card }) {
+  return html`<span class="mark" data-text=${numbersOf(card)}></span><span class="title" data-text=${card.title}></span>`;
 }
+
+/** The numbers on a card's back. @param {PrintedCard} card */
+const numbersOf = (card) => (card.back === "c" ? "C" : card.back);
 
 /** @param {{ card: PrintedCard }} props */
 function Face({ card }) {
@@ -38,7 +41,7 @@ function Face({ card }) {
     <span class="rank" data-text=${rankOf(card)}></span>
     ${icon && html`<${Icon} name=${icon} size=${26} />`}
     ${card.title !== card.face && html`<span class="title" data-text=${card.title.replace(/ \d+$/, "")}></span>`}
-    <span class="of" data-text=${card.back === "c" ? "C" : card.back}></span>`;
+    <span class="of" data-text=${numbersOf(card)}></span>`;
 }
 
 /**

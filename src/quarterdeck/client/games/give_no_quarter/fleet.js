@@ -87,7 +87,7 @@ function Token({ ship, place, count, table }) {
 }
 
 /**
- * The ship's short name, and how much of its hull is left.
+ * The ship's sign, and how much of its hull is left.
  * @param {{ card: PrintedShip, ship: Ship, crowd: number }} props
  */
 function Tag({ card, ship, crowd }) {
@@ -95,7 +95,7 @@ function Tag({ card, ship, crowd }) {
   const state = ship.damage > card.nominal_to ? "danger" : "";
   return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.52 : 0.66}) scale(${crowd > 2 ? 0.78 : 1})`}>
     <rect x="-.42" y="-.29" width=".84" height=".58" rx=".14" />
-    <text y=".2">${card.code}</text>
+    <text y=".2">${card.sign}</text>
     <rect class="bar" x="-.4" y=".33" width=".8" height=".1" rx=".05" />
     <rect class=${`bar left ${state}`} x="-.4" y=".33" width=${0.8 * left} height=".1" rx=".05" />
   </g>`;

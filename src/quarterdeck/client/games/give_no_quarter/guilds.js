@@ -109,7 +109,7 @@ function ShipRow({ ship, table }) {
   return html`<div class=${`gnq-row ${mark} ${aids.about === ship.ship ? "about" : ""}`}>
     <div ...${props} ...${table.watch({ ship: ship.ship })}>
       <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${34} />
-      <span class="words"><b>${card.name}</b><span class="where" data-text=${`${card.code} · ${whereOf(ship, printed)}`}></span></span>
+      <span class="words"><b>${card.name}</b><span class="where" data-text=${`${card.sign} · ${whereOf(ship, printed)}`}></span></span>
     </div>
     <${Fittings} ship=${ship} card=${card} table=${table} />
     ${ship.hex >= 0 && html`<button type="button" class="gnq-eye" aria-pressed=${table.pinned === ship.ship} title="Keep its sight on the map"

@@ -108,7 +108,7 @@ function HexTile({ hex, i, table, hover, setHover }) {
 }
 
 /**
- * The number of each hex, over ships too.
+ * The name of each hex and its number, over ships too.
  * @param {{ table: Table }} props
  */
 function Numbers({ table }) {
@@ -116,8 +116,11 @@ function Numbers({ table }) {
   return html`<g aria-hidden="true">
     ${table.printed.hexes.map((hex, i) => {
       const at = centre(hex);
-      const name = `gnq-srs ${taken.has(i) ? "over" : ""}`;
-      return hex.kind !== "superstar" && hex.srs !== "0" && html`<g key=${i} transform=${`translate(${at.x} ${at.y})`}><text class=${name}>${hex.srs}</text></g>`;
+      const scans = hex.kind !== "superstar" && hex.srs !== "0";
+      return html`<g key=${i} class=${`gnq-texts ${taken.has(i) ? "over" : ""}`} transform=${`translate(${at.x} ${at.y})`}>
+        <text class=${`gnq-hexname ${scans ? "" : "alone"}`}>${hex.label}</text>
+        ${scans && html`<text class="gnq-srs">${hex.srs}</text>`}
+      </g>`;
     })}
   </g>`;
 }

@@ -19,7 +19,7 @@ const LINES = ["M-.2 -.4V.4M.14 -.4V.4M.46 -.4V.4", "M-.1 0H.66", "M-.3 -.3H.1M-
  * @param {PrintedShip} card
  */
 export function shapeOf(card) {
-  return card.cargo > 4 ? 0 : 1 + (Number(card.code.slice(-1)) % 2);
+  return card.cargo > 4 ? 0 : 1 + (card.place % 2);
 }
 
 /**

@@ -120,10 +120,10 @@ export function sightWords(table) {
     listed("can fire at", looks.filter(aims), (look) => `${ships[look.ship].name} (${zonesOf(look)})`),
     listed("can be fired at by", from.course ? [] : threats(table, from.ship), (aid) => ships[aid.ship].name),
     listed("does not see", hiddenFrom(from), ({ ship, blocker }) => `${ships[ship].name}, behind ${blockerOf(table, from, blocker)}`),
-    looks.some((look) => look.dust) && "Dense Dust hides who is not marked",
   ].filter(Boolean);
   const where = from.course ? ` in ${table.printed.hexes[from.hex].label}` : "";
-  return `${ships[from.ship].name}${where} ${parts.join("; ") || "has nobody in its arc"}.`;
+  const hides = looks.some((look) => look.dust) ? " Dense Dust hides who is not marked." : "";
+  return `${ships[from.ship].name}${where} ${parts.join("; ") || "has nobody in its arc"}.${hides}`;
 }
 
 const aims = (/** @type {Look} */ look) => Boolean(look.fore || look.aft);

@@ -99,7 +99,7 @@ function Debris({ table }) {
       ${counted(field.mods).map(([name, count]) => html`<${ModToken} key=${name} printed=${printed} name=${name} wide=${true} count=${count}
         props=${target(choice, `debris:mod:${name}`, `Take ${modOf(printed, name).title}`)} />`)}
       ${backs.map(([back, count]) => html`<div key=${back} class="lot"><${Card} printed=${printed} name=${`?/${back}`}
-        props=${target(choice, `debris:back:${back}`, `Take a card with back ${back}, one of ${count}`)} /><span class="times">×${count}</span></div>`)}
+        props=${target(choice, `debris:back:${back}`, `Take ${cardWords(cardOf(printed, `?/${back}`))}, one of ${count}`)} /><span class="times">×${count}</span></div>`)}
     </div>
     <div ...${target(choice, "debris:all", "Take all that there is room for", "gnq-order")}>Take all that there is room for</div>
   </div>`;

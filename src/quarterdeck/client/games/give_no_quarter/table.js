@@ -65,15 +65,16 @@ export function turnOrder(guilds) {
 
 /**
  * A card by its name, as printed; null for an empty place. A card seen from behind has only its back.
- * @param {Pick<Printed, "cards">} printed
+ * @param {Pick<Printed, "cards" | "backs">} printed
  * @param {string} name
  * @returns {PrintedCard | null}
  */
 export function cardOf(printed, name) {
   if (!name) return null;
   const [face, back] = name.split("/");
-  if (face === "?") return { name, face, back, kind: "back", title: `back ${back}`, text: "", worth: 0, damage: 0 };
-  return printed.cards.find((card) => card.name === name) ?? null;
+  if (face !== "?") return printed.cards.find((card) => card.name === name) ?? null;
+  const seen = printed.backs.find((one) => one.name === back);
+  return seen ? { ...seen, name, face, back, kind: "back", worth: 0, damage: 0 } : null;
 }
 
 /**
@@ -81,9 +82,5 @@ export function cardOf(printed, name) {
  * @param {PrintedCard | null} card
  */
 export function cardWords(card) {
-  if (!card) return "no card";
-  const of = card.back === "c" ? "of the Centre" : `with back ${card.back}`;
-  if (card.kind === "back") return `a card ${of}, face down`;
-  const worth = card.kind === "gem" ? `, worth ${card.worth}` : "";
-  return `${card.title}${worth}, ${of}`;
+  return card ? card.words : "no card";
 }

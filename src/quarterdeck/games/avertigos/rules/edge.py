@@ -13,7 +13,6 @@ from quarterdeck.games.avertigos.rules.book import RULES, Asking
 from quarterdeck.games.avertigos.rules.ships import roll, wound
 from quarterdeck.games.avertigos.rules.treaties import TRUCE, break_treaty, has_truce
 from quarterdeck.games.avertigos.state import Ship, State
-from quarterdeck.games.avertigos.words.phrases import label
 
 SHIFT: Final = 128  # a meeting is its way along the chain times this, and a ship, or an island from ISLANDS on
 ISLANDS: Final = 64
@@ -214,7 +213,7 @@ class AssignQuestion(Asking):
         other, mine, theirs = self.args
         ships = r.view.ships
         doomed = [
-            f"{points} damage is all that {label(i)} has: the ship is lost (AV 1.4)."
+            f"{points} damage is all that {r.words.ship(i)} has: the ship is lost (AV 1.4)."
             for i, points in ((r.view.active, action.roll), (other, mine + theirs - action.roll))
             if ships[i].owner == r.view.seat and points >= sum(ships[i].hp)
         ]

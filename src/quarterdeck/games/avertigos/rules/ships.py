@@ -11,7 +11,6 @@ from quarterdeck.games.avertigos.kit import name_part
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking
 from quarterdeck.games.avertigos.state import NOBODY, NOWHERE, Ship, State
-from quarterdeck.games.avertigos.words.phrases import label
 
 HULL: Final = 0
 HEALS: Final[list[Action]] = [Heal(part) for part in range(5)]
@@ -174,7 +173,7 @@ class Split(Asking):
         hull = r.view.ships[i].hp[HULL]
         if action.part != HULL or action.points < hull:
             return ""
-        return f"The hull of {label(i)} has {hull} HP: the ship is lost (AV 1.4)."
+        return f"The hull of {r.words.ship(i)} has {hull} HP: the ship is lost (AV 1.4)."
 
 
 # Healing
@@ -213,7 +212,7 @@ class HealQuestion(Asking):
     takes = ("ship", "points")
 
     def prompt(self, r: Reading) -> str:
-        return f"{label(self.args[0])}: Which part gets 1 of {self.args[1]} HP?"
+        return f"{r.words.ship(self.args[0])}: Which part gets 1 of {self.args[1]} HP?"
 
     def ship(self, active: int) -> int:
         return self.args[0]
@@ -236,7 +235,8 @@ class HealQuestion(Asking):
         costs = sum([ref.args[1] for ref in r.view.agenda if ref.name == strain.name])
         if action.part == HULL or costs < hull + points - 1:
             return ""
-        return f"The hull of {label(i)} has {hull} HP and its speed costs {costs}: the ship is lost (AV 1.4, 4.8)."
+        who = r.words.ship(i)
+        return f"The hull of {who} has {hull} HP and its speed costs {costs}: the ship is lost (AV 1.4, 4.8)."
 
     def wishes(self, r: Reading) -> list[Action]:
         return HEALS[: len(r.view.ships[self.args[0]].hp)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.treaties import TRUCE, breach_words
 from quarterdeck.games.avertigos.view import Ghost
-from quarterdeck.games.avertigos.words.phrases import count, label
+from quarterdeck.games.avertigos.words.phrases import count
 
 
 def final_words(r: Reading, ghost: Ghost) -> str:
@@ -28,7 +28,7 @@ def edge_words(r: Reading, ghost: Ghost) -> list[str]:
 def meeting_words(r: Reading, ghost: Ghost) -> list[str]:
     owners = [r.names[r.view.ships[i].owner] for i in ghost.ships]
     found = [
-        f"The ship zukes with {label(i)} of {owner}: both take two dice of damage (AV 6.3)."
+        f"The ship zukes with {r.words.ship(i)} of {owner}: both take two dice of damage (AV 6.3)."
         for i, owner in zip(ghost.ships, owners, strict=True)
     ]
     rammed = {r.view.ships[i].owner for i in ghost.ships}

@@ -23,8 +23,8 @@ def article(name: str) -> str:
 
 
 def label(ship: int) -> str:
-    """A letter for each ship; after Z with a number."""
-    return chr(65 + ship % 26) + (str(ship // 26) if ship >= 26 else "")
+    """A letter for each ship on the map, that of its name; after Z with a number."""
+    return chr(65 + ship % 26) + (str(ship // 26 + 1) if ship >= 26 else "")
 
 
 def arrow(heading: int) -> str:

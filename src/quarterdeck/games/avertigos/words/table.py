@@ -48,7 +48,7 @@ def draw(r: Reading) -> list[str]:
     cells = [[" "] * width for _ in range(-(-terms.depth // ROW))]
     if terms.strategy:
         for island, (x, y) in enumerate(zip(kit.island_x, kit.island_y, strict=True)):
-            put(cells, x, y, f"({chr(97 + island)}{kit.value[island]})")
+            put(cells, x, y, f"({kit.island_name[island][:2]}{kit.value[island]})")
     draw_chain(r, cells)
     for i, ship in enumerate(r.view.ships):
         if ship.alive and ship.is_placed:
@@ -88,7 +88,7 @@ def ships(r: Reading) -> Grid:
 def ship_row(r: Reading, i: int, ship: ShipView) -> Row:
     hp = f" {ship.hp[0]} HP" if ship.hp else ""
     modules = ", ".join([module_words(r, ship, part) for part in range(1, len(ship.modules) + 1)])
-    whose = (f"{label(i)} {r.names[ship.owner]}", ship.hull + hp)
+    whose = (f"{label(i)} {r.words.ship(i)} of {r.names[ship.owner]}", ship.hull + hp)
     return Row((*whose, *place_cells(ship), str(ship.ap), modules or "–"), ship.owner)
 
 
@@ -120,7 +120,7 @@ def sights(r: Reading) -> list[str]:
     ships = [(j, s.ships[j]) for j, ship in enumerate(view.ships) if ship.alive and ship.is_placed]
     foes = [(j, ship) for j, ship in ships if s.is_hostile(view.seat, ship.owner)]
     return [
-        f"{label(i)}, {r.part_of(i, part)} against {label(j)}: {measure(s, s.ships[i], part, other)}"
+        f"{r.words.ship(i)}, {r.part_of(i, part)} against {r.words.ship(j)}: {measure(s, s.ships[i], part, other)}"
         for i, ship in ships
         if ship.owner == view.seat
         for part in weapons_of(s, s.ships[i])
@@ -191,7 +191,7 @@ def island_row(r: Reading, island: int, shown: IslandView) -> Row:
     notes = ["Trading Post"] if shown.post else []
     notes += [f"{count(spies, 'spy', 'spies')} of {r.names[seat]}" for seat, spies in enumerate(shown.spies) if spies]
     cells = (
-        f"{chr(97 + island)} {kit.island_name[island]}",
+        kit.island_name[island],
         str(kit.value[island]),
         RESOURCES[kit.resource[island]],
         owner,

@@ -121,7 +121,7 @@ def no_such_thing(s: State, seat: int, action: Order) -> Refusal | None:
         if action.card not in s.kit.deck.kinds:
             return Refusal("GNQ 1.4", f"no card is called {action.card!r}")
         if known.find(s, seat, action.card) == NOTHING:
-            return Refusal("GNQ 11.1", f"your manifest holds no {action.card} that is still free")
+            return Refusal("GNQ 11.1", f"your manifest holds no {s.kit.deck.call(action.card)} that is still free")
     for ship in action.ships():
         if not 0 <= ship < s.kit.fleet.size:
             return Refusal("GNQ 1.6", f"there is no ship {ship}")

@@ -83,7 +83,7 @@ class Trade(TurnQuestion):
     def why(self, s: State, seat: int, action: Trading) -> Refusal | None:
         match action:
             case Pay():
-                return Refusal("GNQ 10.3", f"{action.card} is worth nothing, and pays for nothing")
+                return Refusal("GNQ 10.3", f"the {s.kit.deck.call(action.card)} is worth nothing, and pays for nothing")
             case Repair():
                 return not_yours(s, seat, action.ship) or why_not_repair(s, seat, action.ship)
             case Buy():

@@ -49,9 +49,9 @@ def ship_grid(r: Reading) -> Grid:
 def ship_row(r: Reading, shown: ShipView) -> Row:
     s, fleet, ship = r.position, r.words.kit.fleet, shown.ship
     if shown.seat < 0:
-        return Row((fleet.codes[ship], fleet.names[ship], "lost", *LOST_CELLS), None, True)
+        return Row((fleet.signs[ship], fleet.names[ship], "lost", *LOST_CELLS), None, True)
     cells = (
-        fleet.codes[ship],
+        fleet.signs[ship],
         fleet.names[ship],
         r.names[shown.seat],
         f"{r.words.label(shown.hex)} {ARROWS[shown.heading]}" if shown.hex >= 0 else "not placed",
@@ -119,9 +119,9 @@ def guild_notes(r: Reading, seat: int) -> list[str]:
 
 
 def backs(r: Reading, cards: Cards) -> str:
-    there = [name.split("/")[1] for name in cards]
-    names = r.words.kit.deck.back_names
-    return ", ".join([f"{there.count(back)}×{back}" for back in names if back in there]) or "–"
+    there = [r.words.back(name) for name in cards]
+    titles = r.words.kit.deck.back_titles
+    return ", ".join([f"{there.count(back)} {back}" for back in titles if back in there]) or "–"
 
 
 def own_cards(r: Reading, seat: int) -> str:
@@ -131,7 +131,7 @@ def own_cards(r: Reading, seat: int) -> str:
 
 def elsewhere(r: Reading) -> list[str]:
     view, w = r.view, r.words
-    lines = [f"draw pile {view.pile}, discards {len(view.discards)}, Centre: {w.cards(view.centre)}"]
+    lines = [f"draw pile {view.pile}, discards {len(view.discards)}, Centre from the top: {w.titles(view.centre)}"]
     met = [w.card(name) for name in view.met if name]
     if met:
         lines.append(f"the last ship to move met {' and '.join(met)}")

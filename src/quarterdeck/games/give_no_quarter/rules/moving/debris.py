@@ -109,7 +109,7 @@ class LootQuestion(ShipQuestion):
             case TakeMod():
                 return why_not_mod(s, self.args[0], MODS[action.mod])
             case TakeCard():
-                return why_not_card(s, seat)
+                return why_not_card(s, seat, action.back)
             case Done() | TakeAll():
                 return Refusal("GNQ 4.13", "you have to take something from the debris first")
             case _:
@@ -122,10 +122,11 @@ def why_not_mod(s: State, ship: int, mod: int) -> Refusal:
     return Refusal("GNQ 4.13", f"{s.kit.fleet.names[ship]} has no room for another mod")
 
 
-def why_not_card(s: State, seat: int) -> Refusal:
+def why_not_card(s: State, seat: int, back: str) -> Refusal:
     if s.stowage(seat) <= 0:
         return Refusal("GNQ 11.1", f"your manifest is full: its limit is {s.limit(seat)}")
-    return Refusal("GNQ 4.13", "there is no card with that back in this debris")
+    known = back in s.kit.deck.back_names
+    return Refusal("GNQ 4.13", f"there is no {s.kit.deck.call('?/' + back) if known else 'such card'} in this debris")
 
 
 def salvage_mod(s: State, ship: int, field: int, mod: int) -> None:

@@ -77,4 +77,4 @@ class PlayQuestion(GuildQuestion):
                 s.ask(seat, self)
 
     def why(self, s: State, seat: int, action: Play) -> Refusal | None:
-        return Refusal("GNQ 7.5", f"{action.card} is a gem, and gems are never played in combat")
+        return Refusal("GNQ 7.5", f"the {s.kit.deck.call(action.card)} is a gem, and gems are never played in combat")
