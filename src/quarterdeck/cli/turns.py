@@ -121,6 +121,7 @@ class Turns:
         if not any(mover == seat for mover, _ in self.table.match.log):
             lines.insert(0, self.welcome(seat))
         question = [
+            *self.aside(),
             with_names(reading.prompt(), names, "bold"),
             draw_choices(choices, labels, names, self.console.width),
             Text(self.keys(seat, labels), style="dim"),
@@ -129,6 +130,10 @@ class Turns:
         wipe(self.console)
         self.console.print(*screen.fit(lines, reading.table(), question), sep="\n")
         return choices
+
+    def aside(self) -> list[Text]:
+        """What is to be said before the question."""
+        return []
 
     def welcome(self, seat: Seat) -> str:
         """Said before a person's first decision."""

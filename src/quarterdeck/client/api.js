@@ -84,6 +84,8 @@ export const getRules = (slug) => call("GET", `/games/${encodeURIComponent(slug)
 export const getData = (slug, file) => call("GET", `/games/${encodeURIComponent(slug)}/data/${encodeURIComponent(file)}`);
 /** @returns {Promise<import("./types/lobby").Lists>} */
 export const getTables = () => call("GET", "/tables");
+/** @param {string} slug @param {string} name @returns {Promise<import("./types/lobby").Seated>} */
+export const openLesson = (slug, name) => call("POST", `/games/${encodeURIComponent(slug)}/lessons/${encodeURIComponent(name)}`);
 /** @param {string} id @returns {Promise<import("./types/lobby").TableCard>} */
 export const getTable = (id) => call("GET", `/tables/${encodeURIComponent(id)}`);
 /** @param {import("./types/wire").Setup} setup @param {string} seal of this browser's salt @returns {Promise<import("./types/lobby").Seated>} */

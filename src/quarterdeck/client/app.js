@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { html } from "./html.js";
+import { LearnPage } from "./lobby/learn.js";
 import { NewTable } from "./lobby/new.js";
 import { Lobby } from "./lobby/page.js";
 import { findMe } from "./me.js";
@@ -19,6 +20,7 @@ function Page() {
   if (first === "") return html`<${Lobby} />`;
   if (first === "new" && second) return html`<${NewTable} key=${second} slug=${second} />`;
   if (first === "t" && second) return html`<${Table} key=${second} id=${second} />`;
+  if (first === "learn" && second) return html`<${LearnPage} key=${second} slug=${second} />`;
   if (first === "rules") return html`<${RulesPage} slug=${second} />`;
   return html`<${Nothing} title="There is nothing here" words="The address leads nowhere." />`;
 }

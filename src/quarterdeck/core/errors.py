@@ -21,6 +21,10 @@ class Stale(QuarterdeckError):
     """An answer to a question that is no longer open."""
 
 
+class Astray(QuarterdeckError):
+    """A choice that the rules allow, but that is not what a lesson is about just now; it changes nothing."""
+
+
 class Refused(QuarterdeckError):
     """An action that the rules do not allow now; the state is untouched."""
 

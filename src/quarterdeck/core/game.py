@@ -17,6 +17,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.features import Features
 from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
 from quarterdeck.core.judge import Judge
+from quarterdeck.core.lesson import Lesson, load_lessons
 from quarterdeck.core.messages import check_words
 from quarterdeck.core.question import Question
 from quarterdeck.core.reading import AnyReading, Names, Reading, Words
@@ -100,6 +101,10 @@ class Game(ABC, Generic[S, A, V]):
     def rulebook(self) -> str:
         """The game's rules, numbered, in Markdown."""
         return (resources.files(self.content.package) / "README.md").read_text("utf-8")
+
+    def lessons(self) -> dict[str, Lesson]:
+        """Lessons by name, in the order in which they are offered."""
+        return load_lessons(self.content.package)
 
     def aids(self, r: Any, legal: list[A]) -> Any:
         """What the rules say of a reading's view that can be drawn: reach, sight, where an offered action leads."""

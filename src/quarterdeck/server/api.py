@@ -24,7 +24,7 @@ from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Lists, Lobby
 from quarterdeck.server.logbook import Logbook
 from quarterdeck.server.openers import Opener
-from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_table
+from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_lesson, new_table
 from quarterdeck.server.proofs import record_of
 from quarterdeck.server.store import User
 from quarterdeck.server.whereabouts import WHEREABOUTS
@@ -101,6 +101,22 @@ async def open_table(
     user = named(me)
     limited(openings, user.id)
     table, tokens = await new_table(hall, data, user, opener=opener, seal=seal)
+    return Seated(table.id, tokens)
+
+
+@post("/games/{slug:str}/lessons/{name:str}")
+async def open_lesson(
+    slug: FromPath[str],
+    name: FromPath[str],
+    me: NamedDependency[User | None],
+    hall: NamedDependency[Hall],
+    openings: NamedDependency[Limits],
+    opener: NamedDependency[Opener],
+) -> Seated:
+    """A table of one's own with a coach."""
+    user = named(me)
+    limited(openings, user.id)
+    table, tokens = await new_lesson(hall, slug, name, user, opener)
     return Seated(table.id, tokens)
 
 
@@ -223,6 +239,7 @@ ROUTER = Router(
         show_data,
         list_tables,
         open_table,
+        open_lesson,
         show_table,
         claim_seat,
         vacate_seat,

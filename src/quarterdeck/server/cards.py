@@ -12,6 +12,7 @@ from markdown_it import MarkdownIt
 from quarterdeck.bots.levels import LEVELS, Level
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
+from quarterdeck.core.lesson import LessonCard, card_of
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.server.store import Listed
 
@@ -38,6 +39,7 @@ class GameCard(msgspec.Struct, frozen=True):
     modes: tuple[Mode, ...]
     options: tuple[OptionCard, ...]
     files: tuple[str, ...]
+    lessons: tuple[LessonCard, ...]
 
 
 class SeatCard(msgspec.Struct, frozen=True):
@@ -91,6 +93,7 @@ def game_card(game: AnyGame) -> GameCard:
         info.modes,
         tuple(option_cards(game)),
         tuple(game.content.texts),
+        tuple(card_of(lesson) for lesson in game.lessons().values()),
     )
 
 
@@ -112,7 +115,7 @@ def table_card(card: Listed, user: str) -> TableCard:
         card.id,
         summary.game,
         info.title,
-        mode.title if mode else "",
+        summary.lesson or (mode.title if mode else ""),
         summary.state,
         summary.live,
         summary.hints,

@@ -83,13 +83,23 @@ def conceding(history: History, seat: int) -> entries.Conceded | None:
 def moving(history: History, seat: int, question: int, action: Any, bot: bool = False) -> entries.Moved:
     """An answer to the question that is open now, by whoever plays this seat now."""
     _check_player(history, seat, bot)
-    history.begun().match.check_open(seat, question)
+    match = history.begun().match
+    match.check_open(seat, question)
+    if history.tuition is not None and not bot:
+        history.tuition.check(match, seat, action)
     return entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action)), bot)
 
 
 def taking_back(history: History, seat: int) -> entries.TookBack:
     _check_player(history, seat, bot=False)
     return entries.TookBack(seat)
+
+
+def going_on(history: History, seat: int, step: int) -> entries.WentOn:
+    """The next step of a lesson, once this one is read."""
+    if seat != history.lesson().lesson.seat or step != history.lesson().at or not history.is_reading:
+        raise Stale(f"step {step} is not the one to read now")
+    return entries.WentOn(step)
 
 
 def _check_player(history: History, seat: int, bot: bool) -> None:

@@ -33,17 +33,14 @@ class Driver:
 
     def stir(self, table: Table) -> None:
         """See to it that bots play if they are asked."""
-        if not self.chores.closing and table.id not in self.driven and self._asked_bots(table):
+        if not self.chores.closing and table.id not in self.driven and table.history.asked_bots():
             self.driven.add(table.id)
             self.chores.start(self._drive(table))
-
-    def _asked_bots(self, table: Table) -> list[int]:
-        return [seat for seat in table.history.waiting if table.history.chairs[seat].is_played_by_bot]
 
     async def _drive(self, table: Table) -> None:
         """Play for bots for as long as they are asked. What goes wrong is tried again at the next sweep."""
         try:
-            while (seats := self._asked_bots(table)) and await self.house.take(table.id):
+            while (seats := table.history.asked_bots()) and await self.house.take(table.id):
                 await self._play(table, seats[0])
         except SetAside:
             pass  # whoever could not read the table has said so
@@ -58,12 +55,15 @@ class Driver:
 
     async def _play(self, table: Table, seat: int) -> None:
         async with table.settled() as history:
-            puzzle, chair = history.puzzle(seat), history.chairs[seat]
+            puzzle, chair, written = history.puzzle(seat), history.chairs[seat], history.scripted(seat)
             watched = any(chair.kind != "bot" for chair in history.chairs)
         if puzzle is None:
             return
         begun = time.monotonic()
-        place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL, table.id)
+        if written is not None:
+            place = puzzle.legal.index(written)
+        else:
+            place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL, table.id)
         if watched and not is_forced(puzzle.legal):
             await asyncio.sleep(max(0.0, begun + self.pace - time.monotonic()))
         action, question = puzzle.legal[place], puzzle.question

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from quarterdeck.core.bounds import LONGEST_FILE
+from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.luck import Sealable
 from quarterdeck.core.record import Seed
 
@@ -55,7 +56,8 @@ class Opened(Entry, frozen=True):
     """A table is there. A game that goes on from a position has its start; one that was sent in, its record.
 
     It is played to its end by the rules of this version and over the data files of this digest (`pins.py`).
-    A new game has the server's secret, of which everybody sees the seal from now on.
+    A new game has the server's secret, of which everybody sees the seal from now on. A lesson is followed as it was
+    when the table was opened.
     """
 
     setup: Setup
@@ -65,6 +67,7 @@ class Opened(Entry, frozen=True):
     rules: str = BEFORE_PINS
     data: str = BEFORE_PINS
     secret: Secret | None = None
+    lesson: Lesson | None = None
 
 
 class Claimed(Entry, frozen=True):
@@ -113,6 +116,12 @@ class TookBack(Entry, frozen=True):
     seat: int
 
 
+class WentOn(Entry, frozen=True):
+    """The person has read this step of the lesson."""
+
+    step: int
+
+
 class Conceded(Entry, frozen=True):
     seat: int
 
@@ -150,6 +159,7 @@ AnyEntry = (
     | Started
     | Moved
     | TookBack
+    | WentOn
     | Conceded
     | StoodIn
     | CameBack

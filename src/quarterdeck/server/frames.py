@@ -8,6 +8,7 @@ import msgspec
 
 from quarterdeck.core.errors import Stale
 from quarterdeck.core.glimpse import Glimpse
+from quarterdeck.core.lesson import Coach
 from quarterdeck.core.reading import AnyReading
 from quarterdeck.server.botseat import Advice
 from quarterdeck.server.history import History
@@ -22,7 +23,8 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
     """What the observer may know now, and what it may do."""
     match, witness = history.begun().match, history.witness(seat)
     reading = witness.glimpse.reading
-    legal = match.game.legal(match.state, seat) if seat is not None and history.may_act(seat) else []
+    may_act = seat is not None and history.may_act(seat) and not history.is_reading
+    legal = match.game.legal(match.state, seat) if may_act and seat is not None else []
     return Frame(
         moment=witness.moment,
         since=witness.since,
@@ -39,7 +41,14 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         words=reading.table() if words else None,
         can_undo=seat is not None and history.can_undo(seat),
         outcome=history.outcome,
+        coach=coach(history, seat, reading, legal),
     )
+
+
+def coach(history: History, seat: int | None, reading: AnyReading, legal: list[Any]) -> Coach | None:
+    """What the coach of a lesson says to the one who learns."""
+    tuition = history.tuition
+    return tuition.coach(reading, legal) if tuition is not None and seat == tuition.lesson.seat else None
 
 
 def offer(reading: AnyReading, action: Any) -> Offer:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.core.tuition import Tuition
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.events import heard
 from quarterdeck.core.game import AnyGame
@@ -35,6 +36,7 @@ class History:
         self.start = opened.start
         self.record = opened.record  # once it is played, only a proof is kept: it stays as it came
         self.is_record = bool(opened.record)
+        self.tuition = Tuition(opened.lesson, len(opened.setup.seats)) if opened.lesson is not None else None
         self.lots = Lots(opened.secret) if opened.secret else None
         self.game = game or game_of(opened.setup)
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(opened.setup.seats)]
@@ -118,6 +120,12 @@ class History:
             raise Malformed("the luck of this table is not sealed")
         return self.lots
 
+    def lesson(self) -> Tuition:
+        """How far the lesson has come; `Malformed` where there is none."""
+        if self.tuition is None:
+            raise Malformed("this table is no lesson")
+        return self.tuition
+
     @property
     def is_gathered(self) -> bool:
         """True while everybody sits, but not all salts have been shown."""
@@ -126,6 +134,24 @@ class History:
     def may_act(self, seat: Observer) -> bool:
         """True for a seat that is asked and whose owner has not given up."""
         return seat is not None and seat in self.waiting and not self.chairs[seat].conceded
+
+    @property
+    def is_reading(self) -> bool:
+        """True while a lesson's coach has the word: nobody is asked to choose."""
+        return self.tuition is not None and self.tuition.is_reading
+
+    def asked_bots(self) -> list[int]:
+        """The seats that a bot has to decide for now; in a lesson they wait for their time."""
+        seats = [seat for seat in self.waiting if self.chairs[seat].is_played_by_bot]
+        if self.tuition is None or self.tuition.is_over:
+            return seats
+        return [seat for seat in seats if self.scripted(seat) is not None]
+
+    def scripted(self, seat: int) -> Any | None:
+        """What a lesson has this seat do now; None where nothing is written."""
+        if self.tuition is None or self.tuition.is_over or self.gallery is None:
+            return None
+        return self.tuition.reply(self.gallery.match, seat)
 
     def can_undo(self, seat: int) -> bool:
         match = self.match
@@ -169,10 +195,14 @@ class History:
                 self.sealed().shown[entry.seat] = entry.shown
             case entries.Started():
                 self._begin(entry)
+            case entries.WentOn():
+                self.lesson().go_on(entry.step)
             case entries.Conceded():
                 self.chairs[entry.seat].conceded = True
+                self._leave_lesson()
             case entries.StoodIn():
                 self.chairs[entry.seat].stand_in = True
+                self._leave_lesson()
             case entries.CameBack():
                 self.chairs[entry.seat].stand_in = False
             case entries.Said():
@@ -184,7 +214,10 @@ class History:
     def _move(self, entry: entries.Moved) -> None:
         """Play an action, and let every witness take it in."""
         gallery, asked = self.begun(), self.waiting
-        told = gallery.match.act(entry.seat, self.game.types().read_action(bytes(entry.action)))
+        action = self.game.types().read_action(bytes(entry.action))
+        if self.tuition is not None:
+            self.tuition.note(gallery.match, entry.seat, action)
+        told = gallery.match.act(entry.seat, action)
         now = self.game.to_act(gallery.match.state)
         self.is_public = asked != now or bool(heard(told, len(self.chairs)))
         self.loud.append(self.is_public)
@@ -193,8 +226,14 @@ class History:
     def _take_back(self, seat: int) -> None:
         gallery = self.begun()
         ply = gallery.match.undo(seat)
+        if self.tuition is not None:
+            self.tuition.take_back(seat)
         self.is_public = self.loud.pop(ply)
         self.noticed = {seat, *gallery.take_back(ply)}
+
+    def _leave_lesson(self) -> None:
+        if self.tuition is not None:
+            self.tuition.give_up()
 
     def _begin(self, entry: entries.Started) -> None:
         self._fill(entry.bots)

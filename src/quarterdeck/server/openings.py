@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Any
 
 import msgspec
 
 from quarterdeck.bots.levels import USUAL, find_level
+from quarterdeck.core.tuition import opening_of
 from quarterdeck.core.errors import Malformed
+from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.server import seating
 from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
-from quarterdeck.server.errors import Forbidden
+from quarterdeck.server.errors import Forbidden, Unknown
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.history import History
 from quarterdeck.server.lots import new_secret, new_seed
@@ -28,6 +31,7 @@ from quarterdeck.server.table import Table
 from quarterdeck.server.trials import try_record, try_setup
 
 LONGEST_RECORD = 2_000_000
+FREE_PLAY = "deckhand"  # the bots of a lesson's table, once the lesson is over
 Tokens = dict[int, str]  # by seat
 NewTable = tuple[Table, Tokens]
 
@@ -39,6 +43,7 @@ async def new_table(
     start: dict[str, Any] | None = None,
     opener: Opener | None = None,
     seal: str = "",
+    lesson: Lesson | None = None,
 ) -> NewTable:
     """A new table; its opener gets the tokens of their own seats. It begins at once if nobody has to come.
 
@@ -55,7 +60,7 @@ async def new_table(
     plans = tuple([await _with_name(hall, plan, user) for plan in setup.seats])
     setup, table_id = with_help(msgspec.structs.replace(setup, seats=plans)), new_id()
     secret = new_secret(table_id) if start is None else None
-    table = await _create(hall, Opened(setup, user.id, start, secret=secret), table_id, opener)
+    table = await _create(hall, Opened(setup, user.id, start, secret=secret, lesson=lesson), table_id, opener)
     tokens = await _seat_opener(table, user, seal)
     await seating.begin_if_full(table)
     return table, tokens
@@ -91,6 +96,18 @@ async def _seat_opener(table: Table, user: User, seal: str) -> Tokens:
             laid = "" if tokens else seal
             tokens[seat] = await seating.sit_down(table, seat, user.id, name, laid)
     return tokens
+
+
+async def new_lesson(hall: Hall, slug: str, name: str, user: User, opener: Opener | None = None) -> NewTable:
+    """A table with a coach, for one person; bots play the other seats as the lesson has it."""
+    game = await asyncio.to_thread(find_game, slug)
+    lesson = game.lessons().get(name)
+    if lesson is None:
+        raise Unknown(f"{game.info.title} has no lesson {name[:64]!r}")
+    header = match_from(game, opening_of(game, lesson)).header
+    plans = tuple(SeatPlan("me" if seat == lesson.seat else "bot", FREE_PLAY) for seat in range(header.seats))
+    setup = Setup(game=game.info.slug, options=lesson.options, seats=plans, hints=False)
+    return await new_table(hall, setup, user, header.start, opener, lesson=lesson)
 
 
 async def keep_record(hall: Hall, record: str, user: User) -> Table:

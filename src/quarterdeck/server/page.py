@@ -62,7 +62,7 @@ def build_page(prefix: str) -> HTTPRouteHandler:
     """The page, for a server whose addresses all begin so."""
 
     @get(
-        ["/", "/new/{slug:str}", "/t/{table:str}", "/rules", "/rules/{slug:str}"],
+        ["/", "/learn/{slug:str}", "/new/{slug:str}", "/t/{table:str}", "/rules", "/rules/{slug:str}"],
         media_type=MediaType.HTML,
         include_in_schema=False,
     )

@@ -18,6 +18,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     mode: str
+    lesson: str = ""  # its title
     public: bool
     state: str  # "open", "playing", "over" or "record"
     seats: tuple[SeatSummary, ...]

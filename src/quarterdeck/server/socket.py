@@ -14,7 +14,7 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from quarterdeck.bots.base import is_forced
-from quarterdeck.core.errors import Malformed, NotYours, QuarterdeckError, Refused, Stale
+from quarterdeck.core.errors import Astray, Illegal, Malformed, NotYours, QuarterdeckError, Refused, Stale
 from quarterdeck.server import changes, seating, wire
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chair import Chair
@@ -38,6 +38,7 @@ MOST_LINES = 3000  # of what was heard before somebody came, as many as a page k
 LATER = 1013  # the same, for who may come back in a while
 LOGGED_OUT = 4001
 CLOSING = 2.0  # seconds in which a connection has to close
+REFUSALS = {Stale: "stale", NotYours: "notyours", Illegal: "illegal", Astray: "lesson"}
 log = logging.getLogger("quarterdeck.socket")
 
 
@@ -172,8 +173,8 @@ class Visitor:
 
     async def _answer(self, error: QuarterdeckError) -> None:
         """Say what was wrong; a refused action is answered with the true frame as well."""
-        if isinstance(error, Refused | Stale):
-            kind = "stale" if isinstance(error, Stale) else "notyours" if isinstance(error, NotYours) else "illegal"
+        if isinstance(error, Refused | Stale | Astray):
+            kind = REFUSALS[type(error)]
             rule = error.refusal.rule if isinstance(error, Refused) else ""
             reason = error.refusal.reason if isinstance(error, Refused) else str(error)
             self.tell(wire.NotTaken(kind, reason, rule))
@@ -212,6 +213,9 @@ class Visitor:
                     self.tell(past_frame(history, self.seat, command.moment, self.words))
             case wire.Act():
                 await self._act(command)
+            case wire.Next():
+                table = self._own(command.seat)
+                await table.change(lambda history: changes.going_on(history, command.seat, command.step))
             case wire.Undo():
                 table = self._own(command.seat)
                 await seating.come_back(table, command.seat)
@@ -293,11 +297,12 @@ class Visitor:
             id=table.id,
             game=history.setup.game,
             title=history.game.info.title,
-            mode=mode.title if mode else "",
+            mode=history.tuition.lesson.title if history.tuition else mode.title if mode else "",
             setup=history.setup,
             printed=raw(history.game.printed()),
             mine=tuple(sorted(self.mine)),
             host=self.user is not None and self.user.id == history.host,
+            lesson=history.tuition.lesson.name if history.tuition else "",
             lines=history.witness(self.seat).lately(MOST_LINES) if history.match is not None else (),
             chat=tuple(history.chat),
         )

@@ -15,6 +15,7 @@ def summary_of(history: History, due: float | None = None, noticed: float | None
     return Summary(
         game=history.setup.game,
         mode=history.setup.mode,
+        lesson=history.tuition.lesson.title if history.tuition else "",
         public=history.setup.public,
         state=history.state,
         seats=tuple(SeatSummary(kind=chair.kind, name=chair.name, user=chair.user) for chair in history.chairs),

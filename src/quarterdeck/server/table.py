@@ -31,7 +31,7 @@ from quarterdeck.server.summary import position_of, summary_of
 
 PAGE = 500  # entries that are read at once
 GATHER = 0.1  # seconds in which comings and goings are gathered, so that a crowd is told of itself once
-SHOWN = (*entries.MOVES, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
+SHOWN = (*entries.MOVES, entries.WentOn, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
 log = logging.getLogger("quarterdeck.table")
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.info import Outcome
+from quarterdeck.core.lesson import Coach
 from quarterdeck.core.luck import Sealable
 from quarterdeck.core.witness import Line
 from quarterdeck.server.entries import Setup
@@ -46,6 +47,13 @@ class Act(Command, frozen=True):
     seat: int
     question: int
     action: msgspec.Raw
+
+
+class Next(Command, frozen=True):
+    """In a lesson: this step is read."""
+
+    seat: int
+    step: Annotated[int, Meta(ge=0)]
 
 
 class Undo(Command, frozen=True):
@@ -100,7 +108,7 @@ class Ping(Command, frozen=True):
     pass
 
 
-AnyCommand = Join | Look | Act | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping
+AnyCommand = Join | Look | Act | Next | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping
 
 
 # From the server.
@@ -139,6 +147,7 @@ class Frame(Tell, frozen=True, kw_only=True):
     words: list[Block] | None = None
     can_undo: bool = False
     outcome: Outcome | None = None
+    coach: Coach | None = None  # in a lesson, to the one who learns
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -163,6 +172,7 @@ class TableFacts(Tell, frozen=True, kw_only=True, tag="table"):
     printed: msgspec.Raw
     mine: tuple[int, ...]
     host: bool
+    lesson: str = ""  # its name
     lines: tuple[Line, ...] = ()
     chat: tuple[Chatted, ...] = ()
 
@@ -196,7 +206,7 @@ class Chatted(Tell, frozen=True):
 
 
 class NotTaken(Tell, frozen=True, tag="refused"):
-    """An answer that was not taken; the true frame comes with it. `kind` is illegal, notyours or stale."""
+    """An answer that was not taken; the true frame comes with it. `kind` is illegal, notyours, stale or lesson."""
 
     kind: str
     reason: str

@@ -1,6 +1,7 @@
 // A game in the lobby: its picture, what it is like, and two ways to begin.
 
 import { html } from "../html.js";
+import { takeLesson } from "../learning.js";
 import { go, home } from "../route.js";
 import { openTable } from "../sitting.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
@@ -15,6 +16,8 @@ export function GameTile({ game }) {
   const form = begin(game);
   const crew = form.seats.length === 2 ? "you and a bot" : `you and ${form.seats.length - 1} bots`;
   const play = () => attempt(async () => (await needName()) && (await open(setupOf(form))));
+  const first = game.lessons.find((lesson) => lesson.kind === "first");
+  const learn = () => attempt(async () => (await needName()) && first && (await takeLesson(game.slug, first.name)));
   return html`<article class="game-tile" data-game=${game.slug}>
     <img class="game-picture" src=${pictureOf(game.slug)} alt="" width="640" height="360" />
     <div class="game-words">
@@ -23,6 +26,10 @@ export function GameTile({ game }) {
       <${Facts} game=${game} />
       <p class="likeness">${likeness(game.slug)}</p>
       <div class="game-buttons">
+        ${first && html`<button type="button" class="button learn" aria-disabled=${busy} onClick=${learn}
+          aria-label=${`Learn it in five minutes: ${game.title}`}>
+          Learn it in five minutes
+        </button>`}
         <button type="button" class="button primary" aria-disabled=${busy} onClick=${play}
           aria-label=${`Play now: ${game.title}, ${crew}`}>
           Play now
@@ -32,6 +39,7 @@ export function GameTile({ game }) {
       <p class="fine">
         Now: ${crew}.${" "}
         <a href=${home(`/rules/${game.slug}`)} aria-label=${`Rules: ${game.title}`}>Rules</a>
+        ${first && html` · <a href=${home(`/learn/${game.slug}`)} aria-label=${`Lessons and puzzles: ${game.title}`}>Lessons and puzzles</a>`}
       </p>
       <${Problem} message=${problem} />
     </div>

@@ -10,6 +10,7 @@ export const KEYS = [
   ["U", "undo"],
   ["H", "hint"],
   ["W", "the table in words"],
+  ["N", "in a lesson: next"],
   ["Space", "skip ahead, or pass the device on"],
 ];
 
@@ -50,6 +51,9 @@ function handle(visit, event) {
       return true;
     case "h":
       visit.wish("hint");
+      return true;
+    case "n":
+      visit.next();
       return true;
     case "w":
       visit.switchWords();

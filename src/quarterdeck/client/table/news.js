@@ -65,7 +65,7 @@ export function receive(news, message) {
     case "hinted":
       return { ...news, hint: message, notice: { text: `Hint: ${message.words}` } };
     case "refused":
-      return message.kind === "stale" ? news : { ...news, notice: { text: message.reason, rule: message.rule, bad: true } };
+      return message.kind === "stale" ? news : { ...news, notice: { text: message.reason, rule: message.rule, bad: message.kind !== "lesson" } };
     case "failed":
       return ["unknown", "aside", "outdated"].includes(message.kind)
         ? { ...news, missing: message }

@@ -10,7 +10,7 @@ export function Players({ visit }) {
   const shown = visit.shown.value;
   const mine = table?.mine ?? [];
   return html`
-    <ul class="players" aria-label="Players" tabindex="0">
+    <ul class="players" data-region="players" aria-label="Players" tabindex="0">
       ${(people?.seats ?? []).map((seat, i) => {
         const waits = shown?.waiting.includes(i) && people?.state === "playing";
         const won = frame?.outcome?.winners.includes(i);

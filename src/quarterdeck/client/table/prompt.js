@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { left } from "../choose.js";
 import { html } from "../html.js";
+import { Coach } from "./coach.js";
 import { PlayAgain } from "./playagain.js";
 import { RuleLink } from "./rulelink.js";
 
@@ -25,11 +26,12 @@ export function Prompt({ visit }) {
   }, [asked, frame?.question]);
   const next = visit.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
-  const text = past ? `You are looking back. ${past.prompt}` : frame?.prompt;
+  const text = past ? `You are looking back. ${past.prompt}` : frame?.coach?.next ? "" : frame?.prompt;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
-    <section class="prompt panel ${asked ? "asked" : ""}" aria-label="What to do" tabindex="-1">
+    <section class="prompt panel ${asked ? "asked" : ""} ${frame?.coach ? "coached" : ""}" aria-label="What to do" tabindex="-1" data-region="prompt">
+      ${table?.lesson && html`<${Coach} visit=${visit} />`}
       <div class="prompt-head">
         <p class="prompt-text" aria-live="polite">
           ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} visit=${visit} />` : text}
@@ -41,7 +43,7 @@ export function Prompt({ visit }) {
           ${asked && table?.setup.hints && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => visit.wish("hint")}>Hint</button>`}
           ${asked && more > 0 && html`<button class="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? "Fewer choices" : `All ${more} choices`}</button>`}
           ${standIn && html`<button class="button primary" onClick=${visit.comeBack}>Take my seat back</button>`}
-          ${frame?.outcome && !past && people?.state === "over" && html`<${PlayAgain} visit=${visit} />`}
+          ${frame?.outcome && !past && people?.state === "over" && !table?.lesson && html`<${PlayAgain} visit=${visit} />`}
         </div>
       </div>
       ${notice &&

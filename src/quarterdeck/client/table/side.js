@@ -30,7 +30,7 @@ export function Side({ visit }) {
     document.getElementById(`tab-${next}`)?.focus();
   }
   return html`
-    <aside class="side panel" aria-label="Log, chat and rules">
+    <aside class="side panel" data-region="log" aria-label="Log, chat and rules">
       <div class="tabs" role="tablist" aria-label="Beside the board" onKeyDown=${move}>
         ${TABS.map(
           (name) => html`<button

@@ -73,6 +73,21 @@ export function litKeys(visit) {
   return new Set([...(visit.pointed ? keysOf(visit, visit.pointed.action) : []), ...hinted]);
 }
 
+/**
+ * What the coach of a lesson points at: things by their keys, parts of the page, and the choices that it wants.
+ * @param {Visit} visit
+ * @returns {string[]}
+ */
+export function coached(visit) {
+  const { frame, past } = visit.news;
+  if (!frame?.coach || past) return [];
+  const [{ wanted, point }, open] = [frame.coach, openKeys(visit)];
+  const left = new Set(isAsked(visit) && visit.choice ? choose.left(visit.choice) : []);
+  const meant = wanted.filter((place) => left.has(place));
+  const keys = meant.flatMap((place) => visit.choice?.keys[place] ?? []).filter((key) => open.has(key));
+  return [...new Set([...point, ...keys, ...meant.map((place) => `choice:${place}`)])];
+}
+
 // What the server says, and time.
 
 /** @param {Visit} visit @param {import("../types/wire").Tell} message @returns {Visit} */
@@ -219,6 +234,7 @@ function wonder(visit, key) {
   if (past) return say(visit, { text: "This is the past. Go back to the game to decide." });
   if (!frame || frame.seat === null) return say(visit, { text: "You are watching." });
   const over = people?.state === "over";
+  if (frame.coach?.next) return say(visit, { text: "Look at it as long as you like; then press Next." });
   if (!isAsked(visit)) return say(visit, { text: over ? "The game is over." : `Not now. ${frame.prompt}` });
   const wondering = { ...visit, wondered: key };
   if (reasons?.question === frame.question) return explain(wondering);
@@ -265,6 +281,13 @@ export function wish(visit, what) {
   if (seat === null || past) return visit;
   if (what === "hint" && !table?.setup.hints) return say(visit, { text: "There are no hints at this table." });
   return send(visit, { do: what, seat });
+}
+
+/** In a lesson: this step is read. @param {Visit} visit */
+export function next(visit) {
+  const { frame, queue } = visit.news;
+  if (!frame?.coach?.next || frame.seat === null || queue.length) return visit;
+  return send(visit, { do: "next", seat: frame.seat, step: frame.coach.step });
 }
 
 /** Take the own seat back from the bot. @param {Visit} visit */

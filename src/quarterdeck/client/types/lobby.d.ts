@@ -96,6 +96,14 @@ export interface OptionCard<Usual = unknown> {
   usual: Usual;
 }
 
+export interface LessonCard {
+  name: string;
+  title: string;
+  words: string;
+  kind: "first" | "puzzle" | "short";
+  minutes: number;
+}
+
 export interface GameCard<Usual = unknown> {
   slug: string;
   title: string;
@@ -106,6 +114,7 @@ export interface GameCard<Usual = unknown> {
   modes: Mode[];
   options: OptionCard<Usual>[];
   files: string[];
+  lessons: LessonCard[];
 }
 
 export interface Level {

@@ -20,6 +20,12 @@ export interface Act<Action = unknown> {
   action: Action;
 }
 
+export interface Next {
+  do: "next";
+  seat: number;
+  step: number;
+}
+
 export interface Undo {
   do: "undo";
   seat: number;
@@ -76,7 +82,7 @@ export interface Ping {
   do: "ping";
 }
 
-export type Command<Action = unknown> = Join | Look | Act<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping;
+export type Command<Action = unknown> = Join | Look | Act<Action> | Next | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping;
 
 export interface Offer<Action = unknown> {
   action: Action;
@@ -117,6 +123,18 @@ export interface Outcome {
   ranking: number[][];
 }
 
+export interface Coach {
+  title: string;
+  step: number;
+  steps: number;
+  say: string;
+  ask: string;
+  point: string[];
+  wanted: number[];
+  next: boolean;
+  done: boolean;
+}
+
 export interface Frame<View = unknown, Aids = unknown, Action = unknown, Event = unknown> {
   is: "frame";
   moment: number;
@@ -134,6 +152,7 @@ export interface Frame<View = unknown, Aids = unknown, Action = unknown, Event =
   words: (Grid | Lines)[] | null;
   can_undo: boolean;
   outcome: Outcome | null;
+  coach: Coach | null;
 }
 
 export interface SeatPlan {
@@ -173,6 +192,7 @@ export interface TableFacts<Printed = unknown, Event = unknown> {
   printed: Printed;
   mine: number[];
   host: boolean;
+  lesson: string;
   lines: Line<Event>[];
   chat: Chatted[];
 }

@@ -61,7 +61,7 @@ function OwnPile({ scene, pile }) {
 export function Hand({ scene, seat }) {
   const { at, aids } = scene;
   const { hand } = own(at, aids.phase);
-  return html`<section class="bc-hand" aria-label="Your hand">
+  return html`<section class="bc-hand" data-region="hand" aria-label="Your hand">
     <h3><${Icon} name="hand" />Your hand</h3>
     ${hand.length
       ? html`<div class="bc-cards" style=${{ "--columns": columns(hand.length) }}>

@@ -15,7 +15,7 @@ export function Stage({ scene, chapter }) {
   const rows = ladder(aids, chapter, at.round);
   const now = aids.phase === "resolve";
   const round = now ? at.round : (chapter?.round ?? 0);
-  return html`<section class="bc-stage" aria-label="This round">
+  return html`<section class="bc-stage" data-region="round" aria-label="This round">
     ${at.outcome ? html`<${Ending} scene=${scene} outcome=${at.outcome} />` : html`<${Heading} scene=${scene} />`}
     ${!rows.length && html`<${HowTo} />`}
     ${rows.length > 0 &&

@@ -1,0 +1,148 @@
+"""Following a lesson: which step is due, what is wanted, what others do. A function of the lesson and the log alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from quarterdeck.core.blanks import fill_blanks
+from quarterdeck.core.errors import Astray, Malformed, Stale
+from quarterdeck.core.game import AnyGame
+from quarterdeck.core.info import Seat
+from quarterdeck.core.lesson import Coach, Lesson
+from quarterdeck.core.match import Match, find_words
+from quarterdeck.core.notation import parse_position
+from quarterdeck.core.reading import AnyReading
+
+ANY = "*"
+NOT_NOW = "You could do that, and in a real game you may. For now: {ask}"
+
+
+def opening_of(game: AnyGame, lesson: Lesson) -> Any:
+    """The position that a lesson begins at."""
+    if lesson.position:
+        return parse_position(game, lesson.position)
+    return game.setup(lesson.seats, game.types().read_options(lesson.options), lesson.seed)
+
+
+class Tuition:
+    """How far somebody has come in a lesson. Whoever keeps the log says what is added to it and taken back."""
+
+    def __init__(self, lesson: Lesson, seats: int) -> None:
+        self.lesson = lesson
+        self.at = 0  # the step that is due
+        self.made = [0] * seats  # choices that each seat has made
+        self.marks: list[int] = []  # the step that was due at each choice of the person
+
+    @property
+    def is_over(self) -> bool:
+        """The last step is the last word: nothing comes after it."""
+        return self.at == len(self.lesson.steps) - 1
+
+    @property
+    def is_reading(self) -> bool:
+        """True while nothing is to be chosen: the coach waits for "next"."""
+        return not self.is_over and not self.lesson.steps[self.at].do
+
+    # What is added to the log, and taken back.
+
+    def note(self, match: Match, seat: Seat, action: Any) -> None:
+        """An action is about to be made; one that the rules do not allow is not."""
+        legal = match.legal(seat)
+        if action not in legal:
+            return
+        if seat != self.lesson.seat:
+            self.made[seat] += len(legal) > 1
+            return
+        self.marks.append(self.at)
+        if not self.is_over and legal.index(action) in self.wanted(match.read(seat), legal):
+            self.at += 1
+
+    def take_back(self, seat: Seat) -> None:
+        """The person's last choice was taken back; others take nothing back in a lesson."""
+        if seat == self.lesson.seat:
+            self.at = self.marks.pop()
+
+    def go_on(self, step: int) -> None:
+        if step != self.at or not self.is_reading:
+            raise Stale(f"step {step} of the lesson is not the one to read now")
+        self.at += 1
+
+    def give_up(self) -> None:
+        """Somebody else plays on: there is nothing more to say."""
+        self.at = len(self.lesson.steps) - 1
+
+    # What the person hears.
+
+    def coach(self, reading: AnyReading, legal: list[Any]) -> Coach:
+        """What is said now."""
+        step, names = self.lesson.steps[self.at], names_of(reading.names)
+        return Coach(
+            title=self.lesson.title,
+            step=self.at,
+            steps=len(self.lesson.steps),
+            say=fill_blanks(step.say, names),
+            ask=fill_blanks(step.ask, names),
+            point=step.point,
+            wanted=() if self.lesson.kind == "puzzle" else tuple(self.wanted(reading, legal)),
+            next=self.is_reading,
+            done=self.is_over,
+        )
+
+    def wanted(self, reading: AnyReading, legal: list[Any]) -> list[int]:
+        """The places of the choices that the step wants."""
+        if self.is_over or not legal:
+            return []
+        return matching(self.lesson.steps[self.at].do, reading, legal)
+
+    def check(self, match: Match, seat: Seat, action: Any) -> None:
+        """`Astray` for a choice that the rules allow, but the lesson does not want now. What is forced is no choice."""
+        legal = match.legal(seat)
+        if seat != self.lesson.seat or self.is_over or action not in legal or len(legal) == 1:
+            return
+        reading = match.read(seat)
+        if legal.index(action) not in self.wanted(reading, legal):
+            raise Astray(self._answer(reading, action))
+
+    def _answer(self, reading: AnyReading, action: Any) -> str:
+        """What the lesson has to say to such a choice, or a kind word."""
+        step, names = self.lesson.steps[self.at], names_of(reading.names)
+        for words, answer in step.wrong.items():
+            if matching((words,), reading, [action]):
+                return fill_blanks(answer, names)
+        if self.is_reading:
+            return "First read on."
+        return NOT_NOW.replace("{ask}", fill_blanks(step.ask, names))
+
+    # What others do.
+
+    def reply(self, match: Match, seat: Seat) -> Any | None:
+        """What a scripted seat does now: what is forced, or what comes next in the script; None: it waits."""
+        legal = match.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        said = [(at, words) for at, step in enumerate(self.lesson.steps) for who, words in step.others if who == seat]
+        if not legal or self.made[seat] >= len(said) or said[self.made[seat]][0] > self.at:
+            return None
+        reading = match.read(seat)
+        words = fill_blanks(said[self.made[seat]][1], names_of(reading.names))
+        try:
+            return legal[find_words([reading.choice(action) for action in legal], words)]
+        except Malformed as error:
+            raise Malformed(f"{self.lesson.title}: seat {seat} at step {self.at + 1}: {error}") from None
+
+
+def names_of(names: Sequence[str]) -> dict[str, str]:
+    return {str(seat): name for seat, name in enumerate(names)}
+
+
+def matching(wanted: Sequence[str], reading: AnyReading, legal: list[Any]) -> list[int]:
+    """The places of all choices that are meant: those that read so, else those that have it in them."""
+    names = names_of(reading.names)
+    choices = [reading.choice(action).casefold() for action in legal]
+    meant = [fill_blanks(words, names).casefold() for words in wanted]
+    found: set[int] = set()
+    for words in meant:
+        same = [place for place, choice in enumerate(choices) if choice == words]
+        found.update(same or [place for place, choice in enumerate(choices) if words == ANY or words in choice])
+    return sorted(found)

@@ -1,0 +1,71 @@
+"""Lessons played through: every step can be reached, what is wanted is there, and any other choice is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.core.tuition import Tuition, matching, opening_of
+from quarterdeck.core.errors import Astray
+from quarterdeck.core.game import AnyGame
+from quarterdeck.core.lesson import Lesson
+from quarterdeck.core.match import Match, match_from
+
+LONGEST_SAYING = 330  # characters that somebody reads at once
+
+
+def play_lesson(game: AnyGame, lesson: Lesson) -> Match:
+    """From the first word to the last, as the coach wants it; `AssertionError` names the step that cannot be done."""
+    match = match_from(game, opening_of(game, lesson))
+    tuition = Tuition(lesson, match.header.seats)
+    check_words(lesson)
+    while not tuition.is_over:
+        run_others(match, tuition)
+        if tuition.is_reading:
+            tuition.go_on(tuition.at)
+        else:
+            take_step(match, tuition)
+    run_others(match, tuition)
+    return match
+
+
+def run_others(match: Match, tuition: Tuition) -> None:
+    """Everybody else, as far as the script goes."""
+    while True:
+        replies = {seat: tuition.reply(match, seat) for seat in match.to_act if seat != tuition.lesson.seat}
+        seat = next((seat for seat, action in replies.items() if action is not None), None)
+        if seat is None:
+            return
+        tuition.note(match, seat, replies[seat])
+        match.act(seat, replies[seat])
+
+
+def take_step(match: Match, tuition: Tuition) -> None:
+    """The person's choice of a step, after everything else was tried."""
+    seat, place = tuition.lesson.seat, f"{tuition.lesson.name}, step {tuition.at + 1}"
+    assert seat in match.to_act, f"{place}: nobody asks the person; waiting for {match.to_act}"
+    legal, reading = match.legal(seat), match.read(seat)
+    wanted = tuition.wanted(reading, legal)
+    assert wanted, f"{place}: none of the choices is wanted: {'; '.join(match.choices(seat))}"
+    others = [action for at, action in enumerate(legal) if at not in wanted]
+    for words in tuition.lesson.steps[tuition.at].wrong:
+        assert matching((words,), reading, others), f"{place}: nobody could choose {words!r}"
+    for action in others:
+        assert answer_to(match, tuition, action), place
+    tuition.note(match, seat, legal[wanted[0]])
+    match.act(seat, legal[wanted[0]])
+
+
+def answer_to(match: Match, tuition: Tuition, action: Any) -> str:
+    """What is said to a choice that is not wanted."""
+    try:
+        tuition.check(match, tuition.lesson.seat, action)
+    except Astray as answer:
+        return str(answer)
+    return ""
+
+
+def check_words(lesson: Lesson) -> None:
+    """One thing at a time: nobody reads a page."""
+    for number, step in enumerate(lesson.steps, start=1):
+        for words in (step.say, step.ask, *step.wrong.values()):
+            assert len(words) <= LONGEST_SAYING, f"{lesson.name}, step {number}: {len(words)} characters are too many"
