@@ -59,11 +59,11 @@ async def test_a_wrong_click(invite: Invite) -> None:
     ann = await invite("Ann")
     learner = Learner(ann, find_game("battlecruisers").lessons()["first"], "pointer")
     await learner.begin("battlecruisers")
-    await ann.page.locator('[data-key="hand:22"]').click()
+    await ann.page.locator('[data-key="hand:22"]').dispatch_event("click")
     await ann.expect_text(".notice", "then press Next")
-    for _ in range(3):
+    for step in (2, 3, 4):
         await ann.page.keyboard.press("n")
-    await ann.expect_text(".coach-count", "4 of")
+        await ann.expect_text(".coach-count", f"{step} of")
     await ann.page.locator('[data-key="hand:22"]').click()
     await ann.expect_text(".notice:not(.bad)", "the Captain is worth 3")
     await ann.page.locator('[data-key="hand:13"]').click()
