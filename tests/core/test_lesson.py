@@ -1,14 +1,14 @@
-"""Lessons: files that cannot be right are refused, and a tuition follows from the lesson and the log alone."""
+"""Lessons: files that cannot be right are refused, and progress follows from the lesson and the log alone."""
 
 from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.tuition import Tuition, opening_of
 from quarterdeck.core.errors import Astray, BadContent, Stale
 from quarterdeck.core.lesson import Lesson, read_lesson
 from quarterdeck.core.match import Match, match_from
 from quarterdeck.core.registry import find_game
+from quarterdeck.core.tuition import Tuition, opening_of
 from quarterdeck.testing.lessons import run_others
 
 GAME = find_game("battlecruisers")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.tuition import Tuition, opening_of
 from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
+from quarterdeck.core.tuition import Tuition, opening_of
 from quarterdeck.testing.lessons import play_lesson, run_others, take_step
 
 LESSONS = [(game.info.slug, lesson) for game in all_games() for lesson in game.lessons().values()]

@@ -21,7 +21,6 @@ from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line, wipe
 from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.turns import MORE, Turns
-from quarterdeck.core.tuition import Tuition, opening_of
 from quarterdeck.core.errors import Astray, Malformed
 from quarterdeck.core.files import read_text
 from quarterdeck.core.game import AnyGame
@@ -29,6 +28,7 @@ from quarterdeck.core.info import Outcome, Seat
 from quarterdeck.core.lesson import Coach, Lesson
 from quarterdeck.core.match import load_match, match_from
 from quarterdeck.core.rng import from_seed
+from quarterdeck.core.tuition import Tuition, opening_of
 
 FREE_PLAY = "deckhand"  # the bots, once the lesson is over
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.core.tuition import Tuition
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.events import heard
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.match import Match, make_header, open_match, read_header
 from quarterdeck.core.record import read_seed
+from quarterdeck.core.tuition import Tuition
 from quarterdeck.core.witness import Gallery, Observer, Witness
 from quarterdeck.server import entries
 from quarterdeck.server.chair import Chair

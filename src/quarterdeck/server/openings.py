@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from quarterdeck.bots.levels import USUAL, find_level
-from quarterdeck.core.tuition import opening_of
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
+from quarterdeck.core.tuition import opening_of
 from quarterdeck.server import seating
 from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.errors import Forbidden, Unknown

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.core.tuition import Tuition, matching, opening_of
 from quarterdeck.core.errors import Astray
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import Match, match_from
+from quarterdeck.core.tuition import Tuition, matching, opening_of
 
 LONGEST_SAYING = 330  # characters that somebody reads at once
 
