@@ -23,6 +23,7 @@ from quarterdeck.core.entries import (
     Ranks,
     Record,
     SeatBits,
+    Seats,
     Slots,
     Tally,
     Until,
@@ -57,6 +58,7 @@ CASES: list[tuple[Feature, Any, list[float]]] = [
     (Bits(["x", "y"]), 2, [0, 1]),
     (Whose(4), 0, [0, 0, 1, 0]),
     (Whose(4), -1, [0, 0, 0, 0]),
+    (Seats(4), (0, 2), [0, 1, 1, 0]),
     (SeatBits(4), 0b101, [0, 1, 1, 0]),
     (BySeat(4, Amount()), (5, 6, 7), [6, 7, 5, 0]),
     (SHIP, Ship("b", 5, "Hope"), [0.5]),
@@ -68,7 +70,7 @@ CASES: list[tuple[Feature, Any, list[float]]] = [
 @pytest.mark.parametrize(("feature", "value", "entries"), CASES, ids=lambda case: type(case).__name__)
 def test_entries(feature: Feature, value: Any, entries: list[float]) -> None:
     """Seat 1 of 3 looks, in round 5."""
-    look = Look(1, 3, 5, None, array("f", bytes(4 * feature.size)))
+    look = Look(VIEW, 5, 0, array("f", bytes(4 * feature.size)))
     if value or feature.counts_zero:
         feature.write(look, 0, value)
     assert list(look.numbers) == entries

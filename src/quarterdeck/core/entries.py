@@ -16,13 +16,14 @@ from mypy_extensions import mypyc_attr
 
 
 class Look:
-    """One seat's look at a table: who looks, the round by which others are counted, and the numbers as they come."""
+    """One seat's look at a table: who looks and from which side, the round by which others are counted, the entries."""
 
-    def __init__(self, seat: int, seats: int, now: int, view: Any, numbers: array[float]) -> None:
-        self.seat: Final = seat
-        self.seats: Final = seats
-        self.now: Final = now
+    def __init__(self, view: Any, now: int, facing: int, numbers: array[float]) -> None:
         self.view: Final = view
+        self.seat: Final[int] = view.seat
+        self.seats: Final = len(view.asks)
+        self.now: Final = now
+        self.facing: Final = facing
         self.numbers: Final = numbers
 
     def put(self, at: int, number: float) -> None:
@@ -162,6 +163,17 @@ class Whose(Feature):
     def write(self, look: Look, at: int, value: Any) -> None:
         if value is not None and 0 <= value < look.seats:
             look.put(at + look.away(value), 1.0)
+
+
+class Seats(Feature):
+    """Some seats, as a tuple of them."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__([seat_name(away) for away in range(most)])
+
+    def write(self, look: Look, at: int, value: Any) -> None:
+        for seat in value:
+            look.put(at + look.away(seat), 1.0)
 
 
 class SeatBits(Feature):

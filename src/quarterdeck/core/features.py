@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from quarterdeck.core.agenda import Rulebook
 from quarterdeck.core.entries import Aside, Feature, Look, Record, Tally, join, seat_name
@@ -60,6 +61,18 @@ class Asked(Feature):
                     feature.write(look, at + offset, given)
 
 
+class Named(Feature):
+    """A question, by its name."""
+
+    def __init__(self, rules: Rulebook) -> None:
+        names = sorted(rules.questions)
+        super().__init__(names)
+        self.places: Final[dict[str, int]] = {name: place for place, name in enumerate(names)}
+
+    def write(self, look: Look, at: int, value: Any) -> None:
+        look.put(at + self.places[value.name], 1.0)
+
+
 class Coming(Tally):
     """How often each step of the rules is still to come."""
 
@@ -68,6 +81,7 @@ class Coming(Tally):
             look.add(at + self.places[ref.name], 1.0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Features:
     """A game's own: `version` rises whenever an entry or a number gets another meaning."""
 
@@ -102,13 +116,16 @@ class Features:
         self.now: Final[Callable[[Any], Any]] = attrgetter(_now)
         self.blank: Final = array("f", bytes(4 * len(self.legend)))
 
-    def look(self, view: Any) -> Look:
-        """A seat's look at a table, before anything is written."""
-        return Look(view.seat, len(view.asks), self.now(view), view, self.blank[:])
+    def facing(self, view: Any) -> int:
+        """From which side the view's seat looks at the board, where its places and ways are told from there."""
+        return 0
+
+    def look(self, view: Any, numbers: array[float]) -> Look:
+        return Look(view, self.now(view), self.facing(view), numbers)
 
     def observe(self, view: Any, picked: Sequence[int] = ()) -> array[float]:
         """What the view's seat sees, in numbers that `legend` names; with what it has picked of its decision so far."""
-        look = self.look(view)
+        look = self.look(view, self.blank[:])
         self.record.write(look, 0, view)
         for number in picked:
             look.put(self.picks[number], 1.0)
@@ -116,5 +133,5 @@ class Features:
 
     def paths(self, view: Any, legal: list[Any]) -> list[list[int]]:
         """The numbers of each action that is open to the view's seat; `actions` names them."""
-        look, numbering = Look(view.seat, len(view.asks), self.now(view), view, self.blank), self.numbering
+        look, numbering = self.look(view, self.blank), self.numbering
         return [numbering.path(look, action) for action in legal]

@@ -64,7 +64,8 @@ def _lead_back(case: Case, features: Features, turn: Turn, view: Any, path: list
         numbers = menu.numbers()
         number = path[len(menu.picked)]
         require(number in numbers, case, f"{turn.action} is legal, and its number {number} is not open")
-        _observe(case, features, view, menu.picked)
+        if menu.picked:
+            _observe(case, features, view, menu.picked)
         action = menu.give(number)
     require(action == turn.action, case, f"the numbers of {turn.action} mean {action}")
 
@@ -89,5 +90,6 @@ def _tell_apart(case: Case, features: Features, turn: Turn, view: Any, rng: Any)
 def _observe(case: Case, features: Features, view: Any, picked: list[int]) -> bytes:
     numbers = features.observe(view, picked)
     require(len(numbers) == len(features.legend), case, f"{len(numbers)} entries, {len(features.legend)} names")
-    require(all(-BOUND <= number <= BOUND for number in numbers), case, f"an entry is not within ±{BOUND:g}")
+    whole = sum(numbers) == sum(numbers)  # not so if one of them is no number
+    require(whole and min(numbers) >= -BOUND and max(numbers) <= BOUND, case, f"an entry is not within ±{BOUND:g}")
     return numbers.tobytes()

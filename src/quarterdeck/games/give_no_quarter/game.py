@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core import zones
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content, load_content
+from quarterdeck.core.features import Features
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
@@ -14,6 +15,7 @@ from quarterdeck.games.give_no_quarter import notation
 from quarterdeck.games.give_no_quarter.actions import Action, Options
 from quarterdeck.games.give_no_quarter.content import Book, check_book
 from quarterdeck.games.give_no_quarter.events import AnyEvent
+from quarterdeck.games.give_no_quarter.features import features
 from quarterdeck.games.give_no_quarter.judgement import JUDGE
 from quarterdeck.games.give_no_quarter.kit import NOTHING, SHIFT, Kit
 from quarterdeck.games.give_no_quarter.knowledge import GuildDealer, look
@@ -84,6 +86,9 @@ class GiveNoQuarter(Game[State, Action, View]):
 
     def worth(self, s: State, seat: int) -> int:
         return worth(s, seat)
+
+    def new_features(self) -> Features:
+        return features(self.kit)
 
     def hidden(self, s: State, r: Reading) -> list[tuple[str, str]]:
         """GNQ 14.1: the faces of the cards in the others' manifests."""

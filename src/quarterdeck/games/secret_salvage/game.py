@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content, load_content
+from quarterdeck.core.features import Features
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
@@ -13,6 +14,7 @@ from quarterdeck.games.secret_salvage import notation, picture
 from quarterdeck.games.secret_salvage.actions import Action, Options
 from quarterdeck.games.secret_salvage.content import TILE_NAMES, Book, check_book
 from quarterdeck.games.secret_salvage.events import AnyEvent
+from quarterdeck.games.secret_salvage.features import features
 from quarterdeck.games.secret_salvage.judgement import JUDGE
 from quarterdeck.games.secret_salvage.kit import KINDS, SEATS
 from quarterdeck.games.secret_salvage.knowledge import TileDealer, look
@@ -74,6 +76,9 @@ class SecretSalvage(Game[State, Action, View]):
 
     def worth(self, s: State, seat: int) -> int:
         return worth(s, seat)
+
+    def new_features(self) -> Features:
+        return features(self.book)
 
     def hidden(self, s: State, r: Reading) -> list[tuple[str, str]]:
         """SS 8.1: the face-down tiles that could be of several kinds."""
