@@ -43,12 +43,9 @@ function Playing({ visit }) {
         <${Menu} visit=${visit} />
       </header>
       ${status === "lost" && html`<p class="lost-line" role="status">The connection was lost. Trying again…</p>`}
-      <div class="stage ${past ? "is-past" : ""}">
-        <${Replay} visit=${visit} />
-        <${BoardPlace} visit=${visit} />
-      </div>
+      <div class="stage ${past ? "is-past" : ""}"><${BoardPlace} visit=${visit} /></div>
       <div class="beside">
-        <${Prompt} visit=${visit} />
+        <div class="ask"><${Prompt} visit=${visit} /><${Replay} visit=${visit} /></div>
         <${Side} visit=${visit} />
       </div>
       <${Confirm} visit=${visit} />

@@ -18,8 +18,10 @@ export function Players({ visit }) {
         return html`<li class=${classes.filter(Boolean).join(" ")} style=${{ "--seat": colourOf(i) }} key=${i}>
           <span class="sign" aria-hidden="true">${signOf(i)}</span>
           <span class="player-name">${seat.name}</span>
-          <span class="player-note">${note(seat, mine.includes(i) ? mine.length : 0, Boolean(won))}</span>
-          ${waits && html`<span class="thinking">${seat.kind === "bot" || seat.stand_in ? "thinks" : "to decide"}</span>`}
+          <span class="player-state">
+            <span class="player-note">${note(seat, mine.includes(i) ? mine.length : 0, Boolean(won))}</span>
+            <span class="thinking">${seat.kind === "bot" || seat.stand_in ? "thinks" : "to decide"}</span>
+          </span>
         </li>`;
       })}
       ${people?.due && html`<li class="player clock"><${Clock} due=${people.due} /></li>`}

@@ -1,4 +1,4 @@
-// All ships in the order in which they come, with their players.
+// All ships, each in its place with its turn, and their players.
 
 import { capital, many } from "../../board/words.js";
 import { html } from "../../html.js";
@@ -74,9 +74,6 @@ export function titleOf({ view, aids }) {
 /** @param {{ t: Table, shown: number, show: (i: number) => void }} props */
 export function Roster({ t, shown, show }) {
   const ships = t.view.ships.map((ship, i) => ({ ship, i })).filter(({ ship }) => ship.alive && ship.hp.length);
-  const order = [t.view.active, ...t.view.queue];
-  const rank = (/** @type {{ i: number }} */ { i }) => (order.includes(i) ? order.indexOf(i) : order.length + i);
-  ships.sort((a, b) => rank(a) - rank(b));
   return html`<section class="av-roster" aria-label="Ships">
     <h3>${titleOf(t)}</h3>
     <${Players} t=${t} />

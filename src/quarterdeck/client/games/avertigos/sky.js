@@ -17,6 +17,7 @@ import { hullOf, isActing, letter, offered, placed } from "./table.js";
 
 const FINGER = 24; // pixels that a target should have
 const FLAG = 34; // half of a flag's width in pixels
+const LENGTH = 30; // of a ship from its middle to its end, in millimetres
 const WIDE = 560; // on so many pixels the points of a strip can be clicked without going nearer
 
 const CLOUD =
@@ -172,7 +173,7 @@ function ShipOnTable({ t, k, i, angle }) {
   const ship = t.view.ships[i];
   const [x, y] = place(t.sheet, ship.x, ship.y);
   const hull = hullOf(t.printed, ship);
-  const below = t.printed.base + 13 * k;
+  const below = Math.max(t.printed.base, LENGTH * scaleOf(ship.height)) + 13 * k;
   const drop = 6 * ship.height;
   const active = i === t.view.active ? "active" : "";
   return html`<g ...${t.at(`ship:${i}`, wordsOf(t, ship, i), `av-ship ${active}`)}>

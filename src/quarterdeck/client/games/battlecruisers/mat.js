@@ -61,7 +61,7 @@ export function Plate({ scene, seat }) {
       <span class="bc-sign" aria-hidden="true">${signOf(seat)}</span>
       <span class="bc-owner">${names[seat]}</span>
       ${seat === at.first && !at.outcome && html`<span class="bc-first" title="First player"><${Icon} name="first" /></span>`}
-      ${waiting.includes(seat) && html`<span class="bc-dots" title="Has to decide"><i></i><i></i><i></i></span>`}
+      <span class=${`bc-dots ${waiting.includes(seat) ? "" : "still"}`} title="Has to decide"><i></i><i></i><i></i></span>
     </div>
     <${Points} scene=${scene} seat=${seat} />
   </div>`;

@@ -19,7 +19,7 @@ export function Stage({ scene, chapter }) {
     ${at.outcome ? html`<${Ending} scene=${scene} outcome=${at.outcome} />` : html`<${Heading} scene=${scene} />`}
     ${!rows.length && html`<${HowTo} />`}
     ${rows.length > 0 &&
-    html`${!now && html`<h3 class="bc-recap">Last round (${round})</h3>`}
+    html`<h3 class="bc-recap">${now ? "This round" : `Last round (${round})`}</h3>
       <${Ladder} scene=${scene} rows=${rows} round=${round} after=${now ? [] : (chapter?.after ?? [])} />`}
   </section>`;
 }

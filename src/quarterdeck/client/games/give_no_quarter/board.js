@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { pointing } from "../../board/pointing.js";
 import { useCount } from "../../board/recent.js";
 import { html } from "../../html.js";
-import { beside, Guilds, Lost } from "./guilds.js";
+import { around, Guilds, Lost } from "./guilds.js";
 import { Chart } from "./map.js";
 import { Order } from "./order.js";
 import { marksOf, shownIn } from "./recent.js";
@@ -40,18 +40,16 @@ export function Board({ frame, printed, choice, names }) {
     asksFor: (prefix) => keys.some((key) => key.startsWith(prefix)),
     shipWords: (ship) => shipWords(ship, printed, names),
   };
-  const [near, far] = beside(view);
   return html`<div class="gnq"><div class=${`gnq-table ${choice.asked ? "asked" : ""}`}>
     <${Order} table=${table} />
     <div class="gnq-left">
       <div class="gnq-sea"><${Chart} table=${table} /><p class="gnq-caption">${sightWords(table) || HINT}</p></div>
       <${Hand} table=${table} />
-      <${Supply} table=${table} />
     </div>
     <div class="gnq-right">
-      <${Stage} table=${table} /><${Guilds} seats=${near} table=${table} label="Guilds" /><${Lost} table=${table} />
+      <${Stage} table=${table} /><${Guilds} seats=${around(view)} table=${table} /><${Supply} table=${table} />
+      <${Lost} table=${table} />
     </div>
-    ${far.length > 0 && html`<${Guilds} seats=${far} table=${table} label="More guilds" />`}
   </div></div>`;
 }
 

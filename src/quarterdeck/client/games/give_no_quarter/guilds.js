@@ -1,13 +1,13 @@
 // The guilds: their ships with damage, values and mods, and the backs of their cards.
 
 import { html } from "../../html.js";
-import { colourOf, signOf } from "../../seats.js";
+import { colourOf, others, signOf } from "../../seats.js";
 import { target } from "../../board/target.js";
 import { Card } from "./card.js";
 import { Icon } from "./icons.js";
 import { ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
-import { aidOf, counted, turnOrder } from "./table.js";
+import { aidOf, counted } from "./table.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -20,32 +20,12 @@ import { aidOf, counted, turnOrder } from "./table.js";
 
 const VALUES = [["Fore", "F"], ["Aft", "A"], ["Boarding", "B"], ["Repelling", "R"]];
 
-/** How many ships find room beside the map. */
-const FLEETS = 6;
+/** The guilds, the own one first, then clockwise: each keeps its place. @param {View} view @returns {number[]} */
+export const around = ({ seat, guilds }) => (seat === null ? others(null, guilds.length) : [seat, ...others(seat, guilds.length)]);
 
-/**
- * The own guild, or for a spectator the first.
- * @param {View} view
- * @returns {number}
- */
-const nearest = (view) => view.seat ?? turnOrder(view.guilds)[0];
-
-/**
- * The guilds beside the map (the own one first, as many as have room) and those below it.
- * @param {View} view
- * @returns {[number[], number[]]}
- */
-export function beside(view) {
-  const seats = [nearest(view), ...turnOrder(view.guilds).filter((seat) => seat !== nearest(view))];
-  const ships = (/** @type {number} */ seat) => view.ships.filter((ship) => ship.seat === seat).length;
-  let room = FLEETS;
-  const near = seats.filter((seat, i) => (room -= ships(seat)) >= 0 || i === 0);
-  return [near, seats.filter((seat) => !near.includes(seat))];
-}
-
-/** @param {{ seats: number[], table: Table, label: string }} props */
-export function Guilds({ seats, table, label }) {
-  return html`<section class="gnq-guilds" aria-label=${label}>
+/** @param {{ seats: number[], table: Table }} props */
+export function Guilds({ seats, table }) {
+  return html`<section class="gnq-guilds" aria-label="Guilds">
     ${seats.map((seat) => html`<${Guild} key=${seat} seat=${seat} table=${table} />`)}
   </section>`;
 }

@@ -25,6 +25,7 @@ export function Stage({ table }) {
     ${aids.battle && html`<${Battle} battle=${aids.battle} table=${table} />`}
     ${Panel && html`<${Panel} table=${table} />`}
     ${table.shown && html`<${Shown} table=${table} event=${table.shown} />`}
+    <p class="gnq-idle soft">${view.active >= 0 ? `${table.names[view.active]} has the turn.` : "Nothing is going on just now."}</p>
   </section>`;
 }
 

@@ -1,0 +1,66 @@
+"""Room: nothing moves by itself, no words are cut off at four sizes in both themes, and what matters is in sight.
+
+`python -m tests.browser.room` does the same over whole games.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser import eye
+from tests.browser.conftest import Invite
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.anyio
+
+MOST_SHIFT = 0.05
+DECISIONS = {"battlecruisers": 8, "give_no_quarter": 16, "secret_salvage": 14, "avertigos": 24}
+
+
+async def seated(invite: Invite, slug: str, motion: str) -> Person:
+    ann = await invite("Anne Bonny", viewport={"width": 1280, "height": 800}, reduced_motion=motion)
+    await eye.open_eyes(ann.context)
+    await ann.open({"game": slug, **eye.SETUPS[slug]})
+    return ann
+
+
+async def decide(ann: Person, decisions: int) -> None:
+    for _ in range(decisions):
+        await ann.ready()
+        await ann.decide()
+    await ann.ready()
+
+
+@pytest.mark.parametrize("slug", eye.SETUPS)
+async def test_nothing_moves_by_itself(invite: Invite, slug: str) -> None:
+    ann = await seated(invite, slug, "no-preference")
+    await decide(ann, DECISIONS[slug])
+    moved = await eye.jumps(ann)
+    assert await eye.shift(ann) < MOST_SHIFT, [jump for jump in moved if jump["value"] > 0.002]
+
+
+@pytest.mark.parametrize("slug", eye.SETUPS)
+async def test_everything_can_be_read_and_seen(invite: Invite, slug: str) -> None:
+    """At the start and later on: no cut-off words at any size in any theme; board, hand and opponents in sight."""
+    ann = await seated(invite, slug, "reduce")
+    await ann.ready()
+    for decisions in (0, DECISIONS[slug] // 2, DECISIONS[slug] // 2):
+        await decide(ann, decisions)
+        for name, size in eye.SIZES.items():
+            for theme in eye.THEMES:
+                await eye.fit(ann, size, theme)
+                assert await eye.cut_off(ann) == [], (name, theme)
+            if size[0] >= 1280 and decisions:
+                assert await eye.out_of_sight(ann, slug) == [], name
+        await eye.fit(ann, (1280, 800), "dark")
+
+
+@pytest.mark.parametrize("slug", eye.SETUPS)
+async def test_large_window(invite: Invite, slug: str) -> None:
+    """At 2560×1440 the table uses the whole window, and its board grows with it."""
+    ann = await seated(invite, slug, "reduce")
+    await decide(ann, DECISIONS[slug] // 2)
+    before = await eye.width_of(ann, eye.BOARD[slug])
+    await eye.fit(ann, eye.SIZES["2560×1440"], "dark")
+    assert await eye.width_of(ann, ".table") > 2500
+    assert await eye.width_of(ann, eye.BOARD[slug]) > 1.7 * before
