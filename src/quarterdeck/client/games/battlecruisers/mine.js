@@ -1,5 +1,6 @@
 // One's own side of the table: the mat, the discard pile that only its owner may look at, and the hand.
 
+import { useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { FullCard, NoCard } from "./card.js";
@@ -61,11 +62,13 @@ function OwnPile({ scene, pile }) {
 export function Hand({ scene, seat }) {
   const { at, aids } = scene;
   const { hand } = own(at, aids.phase);
+  const keys = hand.map((_, i) => keyOf(hand, i));
+  const slots = useSlots(keys);
   return html`<section class="bc-hand" data-region="hand" aria-label="Your hand">
     <h3><${Icon} name="hand" />Your hand</h3>
     ${hand.length
-      ? html`<div class="bc-cards" style=${{ "--columns": columns(hand.length) }}>
-          ${hand.map((held, i) => html`<${Held} key=${keyOf(hand, i)} scene=${scene} held=${held} />`)}
+      ? html`<div class="bc-cards" style=${{ "--columns": columns(Math.max(...slots)) }}>
+          ${hand.map((held, i) => html`<${Held} key=${keys[i]} scene=${scene} held=${held} slot=${slots[i]} />`)}
         </div>`
       : html`<p class="soft">${at.players[seat].out ? "You are out of the game." : "No card in hand."}</p>`}
   </section>`;
@@ -81,8 +84,23 @@ function keyOf(hand, place) {
   return `${card}.${hand.slice(0, place).filter((held) => held.card === card).length}`;
 }
 
-/** @param {{ scene: Scene, held: { card: number, tag: string } }} props */
-function Held({ scene, held }) {
+/**
+ * A card keeps its place in the hand, from 1, until it goes; what comes takes the first that is free.
+ * @param {string[]} keys
+ */
+function useSlots(keys) {
+  const taken = useRef(/** @type {Map<string, number>} */ (new Map()));
+  const kept = new Map([...taken.current].filter(([key]) => keys.includes(key)));
+  for (const key of keys) {
+    const used = new Set(kept.values());
+    if (!kept.has(key)) kept.set(key, keys.findIndex((_, i) => !used.has(i + 1)) + 1);
+  }
+  taken.current = kept;
+  return keys.map((key) => /** @type {number} */ (kept.get(key)));
+}
+
+/** @param {{ scene: Scene, held: { card: number, tag: string }, slot: number }} props */
+function Held({ scene, held, slot }) {
   const { at, aids } = scene;
   const forecast = aids.forecasts.find((one) => one.card === held.card);
   return html`<${FullCard}
@@ -90,7 +108,7 @@ function Held({ scene, held }) {
     fly=${`${at.seat}:${held.card}`}
     zone="hand"
     tag=${held.tag}
-    props=${fullTarget(scene, handKey(at, held.card), held.card, "In your hand")}
+    props=${{ ...fullTarget(scene, handKey(at, held.card), held.card, "In your hand"), style: { "--slot": slot } }}
   >
     ${forecast && (forecast.vp !== 0 || forecast.shield) && html`<${Outlook} forecast=${forecast} />`}
   <//>`;

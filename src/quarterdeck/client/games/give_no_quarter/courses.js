@@ -65,7 +65,7 @@ function Find({ card, aside }) {
   if (!card) return null;
   const icon = card.kind === "back" ? "" : iconOf(card);
   return html`<g class=${`gnq-find ${card.kind}`} transform=${`translate(${aside} -.6)`} aria-hidden="true">
-    <rect x=${icon ? -0.58 : -0.36} y="-.34" width=${icon ? 1.16 : 0.72} height=".68" rx=".14" />
+    <rect x=${icon ? -0.62 : -0.4} y="-.34" width=${icon ? 1.32 : 0.8} height=".68" rx=".14" />
     ${icon && html`<path d=${pathOf(icon)} transform=${`translate(${rankOf(card) === "" || icon === "void" ? 0 : -0.26} 0) scale(.021)`} />`}
     ${icon !== "void" && html`<text x=${icon ? 0.24 : 0} y=".21">${rankOf(card)}</text>`}
   </g>`;

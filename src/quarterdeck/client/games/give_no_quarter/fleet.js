@@ -75,7 +75,7 @@ function Token({ ship, place, count, table }) {
         <circle class="hit" r=".74" />
         ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} r=".8" />`}
         <circle class="ring" r=".72" />
-        <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.6)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
+        <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.52)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
         ${ship.haunted && html`<g class="gnq-haunt" transform="translate(.5 -.42)"><circle r=".27" /><path d=${pathOf("ghost")} transform="scale(.016)" /></g>`}
       </g>
     </g>
@@ -93,11 +93,11 @@ function Token({ ship, place, count, table }) {
 function Tag({ card, ship, crowd }) {
   const left = Math.max(0, 1 - ship.damage / (card.hull + 1));
   const state = ship.damage > card.nominal_to ? "danger" : "";
-  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.52 : 0.66}) scale(${crowd > 2 ? 0.78 : 1})`}>
-    <rect x="-.42" y="-.29" width=".84" height=".58" rx=".14" />
-    <text y=".2">${card.sign}</text>
-    <rect class="bar" x="-.4" y=".33" width=".8" height=".1" rx=".05" />
-    <rect class=${`bar left ${state}`} x="-.4" y=".33" width=${0.8 * left} height=".1" rx=".05" />
+  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.62 : 0.74}) scale(${crowd > 2 ? 0.78 : 1})`}>
+    <rect x="-.5" y="-.24" width="1" height=".48" rx=".14" />
+    <text y=".18">${card.sign}</text>
+    <rect class="bar" x="-.42" y=".27" width=".84" height=".1" rx=".05" />
+    <rect class=${`bar left ${state}`} x="-.42" y=".27" width=${0.84 * left} height=".1" rx=".05" />
   </g>`;
 }
 

@@ -108,7 +108,7 @@ function HexTile({ hex, i, table, hover, setHover }) {
 }
 
 /**
- * The name of each hex and its number, over ships too.
+ * The name of each hex and its number; where a ship is, the number alone, above it.
  * @param {{ table: Table }} props
  */
 function Numbers({ table }) {
