@@ -14,12 +14,13 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "quarterdeck"
-RUNNING = ("lab", "rl", "openspiel", "server", "testing")
+RUNNING = ("cluster", "lab", "rl", "openspiel", "server", "testing")
 MODULES = {
     "argon2-cffi": "argon2",
     "markdown-it-py": "markdown_it",
     "open_spiel": "pyspiel",
     "prometheus-client": "prometheus_client",
+    "vl-convert-python": "vl_convert",
 }
 
 

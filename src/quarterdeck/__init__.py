@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from quarterdeck.core.info import GameInfo
-    from quarterdeck.frontdoor import analyse, load, new, play, position, simulate
+    from quarterdeck.frontdoor import analyse, experiment, load, new, play, position, simulate
 
     def games() -> list[GameInfo]: ...  # the package of this name can be called
 
 
 __version__ = "0.1.0"
-__all__ = ["analyse", "games", "load", "new", "play", "position", "simulate"]
+__all__ = ["analyse", "experiment", "games", "load", "new", "play", "position", "simulate"]
 
 
 def __getattr__(name: str) -> Any:

@@ -20,7 +20,6 @@ from quarterdeck.bots.search import Effort
 from quarterdeck.bots.spec import BotSpec, make_bot, parse_bots
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed
-from quarterdeck.core.info import GameInfo
 from quarterdeck.core.match import Match, load_match, match_from, new_match, read_header
 from quarterdeck.core.notation import parse_position
 from quarterdeck.core.record import read_seed
@@ -28,8 +27,13 @@ from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.lab import arena
 from quarterdeck.lab.arena import GameRecord, Plan, seated
+from quarterdeck.lab.experiment import convert_experiment, read_experiment
 from quarterdeck.lab.files import Results, frame_of
+from quarterdeck.lab.hands import hands_for
 from quarterdeck.lab.meters import Report, measure
+from quarterdeck.lab.result import Result
+from quarterdeck.lab.trial import Trial
+from quarterdeck.lab.trial import run as run_trial
 
 SEEDS = 1 << 53
 Data = str | Path | Mapping[str, str] | None
@@ -47,7 +51,7 @@ def new(
 ) -> Match:
     """A match at its beginning; options by name, on top of those of a mode. Left out, seed and seats are any."""
     found = find_game(game, changes(data))
-    given = {**mode_options(found.info, mode, short), **options}
+    given = {**found.mode_options(mode, short), **options}
     return new_match(found, seats or found.info.seats[0], given, secrets.randbelow(SEEDS) if seed is None else seed)
 
 
@@ -56,15 +60,6 @@ def changes(data: Data) -> dict[str, str]:
     if data is None:
         return {}
     return read_changes(Path(data)) if isinstance(data, str | Path) else dict(data)
-
-
-def mode_options(info: GameInfo, name: str, short: bool) -> dict[str, Any]:
-    """The options of a mode, with those of its short game if that is wanted (of the first mode, if none is named)."""
-    mode = info.mode(name)
-    if name and mode is None:
-        raise Malformed(f"{info.title} has no mode {name!r}; there are {', '.join(one.name for one in info.modes)}")
-    shortened = (mode or info.modes[0]).short if short else {}
-    return {**(mode.options if mode is not None else {}), **shortened}
 
 
 def load(path: str | Path) -> Match:
@@ -129,7 +124,7 @@ def simulate(
         bots=tuple(str(spec) for spec in players),
         games=games,
         seed=seed,
-        options={**mode_options(found.info, mode, short), **options},
+        options={**found.mode_options(mode, short), **options},
         changed=changes(data),
     )
     return Simulation(plan, arena.simulate(plan, jobs))
@@ -157,3 +152,19 @@ class Simulation:
             low, high = one.share.low or 0.0, one.share.high or 1.0
             lines.append(f"# {one.name}: {one.share.value:.1%} of the victories ({low:.1%} to {high:.1%})")
         return "\n".join(lines)
+
+
+def experiment(given: str | Path | Mapping[str, Any], *, jobs: int = 1, keep: str | Path | None = None) -> Result:
+    """What an experiment finds: a file, or the same as a mapping. With `keep` its games are in a file to go on from."""
+    if isinstance(given, str | Path):
+        trial = Trial(read_experiment(Path(given)), Path(given).parent)
+    else:
+        trial = Trial(convert_experiment("the experiment", given))
+    hands = hands_for(jobs)
+    try:
+        result = run_trial(trial, hands, None if keep is None else Path(keep))
+    finally:
+        hands.close()
+    if result is None:
+        raise Malformed("the experiment was stopped before its first look")
+    return result

@@ -13,11 +13,12 @@ from quarterdeck.cli.reference import reference
 DOCS = Path(__file__).parents[2] / "docs/cli.md"
 
 
-def commands() -> Iterator[tuple[str, App]]:
-    """The subcommands by name; flags such as --help are no commands."""
-    for name in app:
+def commands(above: App = app) -> Iterator[tuple[str, App]]:
+    """The subcommands by name, those of a group after it; flags such as --help are no commands."""
+    for name in above:
         if not name.startswith("-"):
-            yield name, app[name]
+            yield name, above[name]
+            yield from ((f"{name} {below}", command) for below, command in commands(above[name]))
 
 
 def test_the_reference_is_up_to_date() -> None:
@@ -31,6 +32,8 @@ def test_every_command_and_option_is_documented() -> None:
     for name, command in commands():
         assert f"## quarterdeck {name}\n" in text
         assert command.help, name
+        if command.default_command is None:
+            continue  # a group of commands
         for argument in command.assemble_argument_collection(parse_docstring=True):
             if argument.show:
                 assert argument.parameter.help, f"{name} {argument.name}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec.structs import replace
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -13,6 +12,7 @@ from quarterdeck.bots.levels import LEVELS
 from quarterdeck.cli.choice import TableOptions, choose_new_game
 from quarterdeck.cli.console import print_json, stderr, stdout
 from quarterdeck.cli.drawing import title
+from quarterdeck.cli.progress import games_bar
 from quarterdeck.cli.sim import usual_jobs
 from quarterdeck.core.errors import Malformed
 from quarterdeck.lab.arena import Plan, check_plan
@@ -85,13 +85,8 @@ def lineup_plan(plan: Plan) -> Plan:
 
 
 def run_ladder(plan: Plan, path: Path, jobs: int) -> list[Played]:
-    console = stderr()
-    if not console.is_terminal:
-        return climb(plan, path, jobs)
-    columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("games", total=plan.games)
-        return climb(plan, path, jobs, lambda count: progress.advance(task, count))
+    with games_bar(plan.games) as progress:
+        return climb(plan, path, jobs, progress)
 
 
 def show(plan: Plan, found: list[Rung], games: int) -> None:

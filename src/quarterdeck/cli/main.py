@@ -12,6 +12,7 @@ from quarterdeck.cli.bots import bots
 from quarterdeck.cli.console import fail
 from quarterdeck.cli.data import data
 from quarterdeck.cli.games import games
+from quarterdeck.cli.lab import lab
 from quarterdeck.cli.ladder import ladder
 from quarterdeck.cli.learn import learn
 from quarterdeck.cli.play import play
@@ -31,7 +32,7 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for command in (serve, rehearse, play, learn, sim, ladder, replay, verify, games, rules, bots, data):
+for command in (serve, rehearse, play, learn, sim, lab, ladder, replay, verify, games, rules, bots, data):
     app.command(command)
 
 

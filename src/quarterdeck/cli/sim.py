@@ -7,7 +7,6 @@ import time
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +14,7 @@ from quarterdeck.bots.spec import parse_bots
 from quarterdeck.cli.choice import TableOptions, choose_new_game
 from quarterdeck.cli.console import print_json, stderr, stdout
 from quarterdeck.cli.drawing import title
+from quarterdeck.cli.progress import games_bar
 from quarterdeck.core.errors import Malformed
 from quarterdeck.lab.arena import GameRecord, Plan, check_plan, simulate
 from quarterdeck.lab.files import Results, check_target, write_results
@@ -103,13 +103,8 @@ def usual_jobs(games: int) -> int:
 
 def run_games(plan: Plan, jobs: int) -> list[GameRecord]:
     """Play, with a progress bar where somebody can see it."""
-    console = stderr()
-    if not console.is_terminal:
-        return simulate(plan, jobs)
-    columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("games", total=plan.games)
-        return simulate(plan, jobs, lambda count: progress.advance(task, count))
+    with games_bar(plan.games) as progress:
+        return simulate(plan, jobs, progress)
 
 
 def show(console: Console, results: Results, seconds: float, out: Path | None) -> None:

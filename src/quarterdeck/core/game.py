@@ -130,6 +130,17 @@ class Game(ABC, Generic[S, A, V]):
 
     # What all games share.
 
+    def mode_options(self, name: str, short: bool) -> dict[str, Any]:
+        """The options of a mode, and those of its short game if that is wanted; of the first, if none is named."""
+        info = self.info
+        mode = info.mode(name)
+        if name and mode is None:
+            raise Malformed(
+                f"{info.title} has no mode {name!r}; there are {', '.join([one.name for one in info.modes])}"
+            )
+        shortened = (mode or info.modes[0]).short if short else {}
+        return {**(mode.options if mode is not None else {}), **shortened}
+
     def warnings(self, seats: int, options: Any) -> list[str]:
         """What the table should hear before it plays with these options."""
         return []

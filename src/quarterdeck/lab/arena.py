@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from quarterdeck.core.info import Outcome
 from quarterdeck.core.match import make_header
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed, from_words
+from quarterdeck.lab.watch import Watch
 
 MOST_DECISIONS = 20_000
 UNFINISHED = "unfinished"
@@ -59,24 +59,27 @@ def play_game(
     options: Any,
     seed: int,
     bots: Sequence[BotSpec],
-    note: Callable[[int, float], None] | None = None,
+    watch: Watch | None = None,
 ) -> GameRecord:
-    """One game from its seed; each seat's bot has a stream of its own.
-
-    `note` hears of each decision: the seat, and the seconds of processor time that it took.
-    """
+    """One game from its seed; each seat's bot has a stream of its own. A watch hears of each decision."""
     root = from_seed(seed)
     players = [make_bot(spec, root.fork()) for spec in bots]
     state = game.setup(seats, options, seed)
     if all(player.blind for player in players):
         state.forget()
     decisions = 0
+    if watch is not None:
+        watch.begin(game, state)
     while decisions < MOST_DECISIONS and (asked := game.to_act(state)):
-        seat, begun = asked[0], time.thread_time() if note else 0.0
+        seat = asked[0]
+        if watch is not None:
+            watch.asked(state, asked)
         action = decide(game, state, seat, players[seat])
-        if note is not None:
-            note(seat, time.thread_time() - begun)
+        if watch is not None:
+            watch.decided(state, seat)
         game.apply(state, seat, action)
+        if watch is not None:
+            watch.applied(state, seat)
         decisions += 1
     return record_of(seed, decisions, bots, game.outcome(state))
 

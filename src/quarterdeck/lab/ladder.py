@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from quarterdeck.bots.spec import parse_bot
 from quarterdeck.core.errors import Malformed
 from quarterdeck.lab.arena import GameRecord, Plan, game_of, game_seed, play_game, workers
 from quarterdeck.lab.meters import Measure, wilson
+from quarterdeck.lab.watch import Watch
 
 GAMES_AHEAD = 4  # a worker has so many games waiting, so that it never waits itself
 SURE = 1.959964
@@ -56,15 +58,26 @@ def play_rung(plan: Plan, number: int) -> Played:
     """One game of a ladder; what a worker does."""
     game = game_of(plan)
     options = game.types().read_options(plan.options)
-    seconds, decisions = [0.0] * plan.seats, [0] * plan.seats
-
-    def note(seat: int, spent: float) -> None:
-        seconds[seat] += spent
-        decisions[seat] += 1
-
+    clock = Clock(plan.seats)
     bots = [parse_bot(text) for text in lineup(plan, number)]
-    record = play_game(game, plan.seats, options, game_seed(plan.seed, number), bots, note)
-    return Played(number, record, tuple(seconds), tuple(decisions))
+    record = play_game(game, plan.seats, options, game_seed(plan.seed, number), bots, clock)
+    return Played(number, record, tuple(clock.seconds), tuple(clock.decisions))
+
+
+class Clock(Watch):
+    """How long each seat thinks, in processor time, and over how many decisions."""
+
+    def __init__(self, seats: int) -> None:
+        self.seconds = [0.0] * seats
+        self.decisions = [0] * seats
+        self.begun = 0.0
+
+    def asked(self, state: Any, asked: tuple[int, ...]) -> None:
+        self.begun = time.thread_time()
+
+    def decided(self, state: Any, seat: int) -> None:
+        self.seconds[seat] += time.thread_time() - self.begun
+        self.decisions[seat] += 1
 
 
 def climb(plan: Plan, path: Path, jobs: int, progress: Callable[[int], None] | None = None) -> list[Played]:

@@ -1,0 +1,252 @@
+"""What a result says, in sentences with their numbers; and what it cannot say yet, with the games that would take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from quarterdeck.lab.findings import Finding, candidates, decided
+from quarterdeck.lab.measures import MEASURES, Figure, use_of, win_with
+from quarterdeck.lab.result import Result
+from quarterdeck.lab.sequence import MOST_GAMES, games_for
+
+MOST_LINES = 12  # of one kind; the tables have the rest
+PLAIN = ("length", "decisive", "drama", "choices")  # measures whose figures are said as they are
+RARE = 0.005  # an ending below this is not worth a sentence
+SELECTION = (
+    "Who wins may use a thing because of being ahead, rather than the other way round. To know what a thing does, "
+    "compare arms that differ in it."
+)
+
+
+class Conclusions(msgspec.Struct, frozen=True):
+    """Each list in the order of the measures."""
+
+    known: list[str]
+    open: list[str]
+
+
+def conclude(result: Result) -> Conclusions:
+    known = [*sought(result), *differences(result)]
+    for measure in result.measures:
+        known += about(result, measure)
+    return Conclusions(known, [*undecided(result), *imprecise(result)])
+
+
+# Numbers
+
+
+def number(figure: Figure, value: float, unit: bool = True) -> str:
+    """As it is read: parts in hundreds."""
+    if figure.bounds is None:
+        return f"{value:,.{figure.digits}f}"
+    return f"{100 * value:.1f}" + ((" points" if figure.signed else " %") if unit else "")
+
+
+def between(result: Result, figure: Figure, finding: Finding, turned: bool = False) -> str:
+    """Where it lies: `95 % 2.8 to 5.4; 12,000 games`."""
+    if finding.low is None or finding.high is None:
+        return f"{finding.games:,} games"
+    ends = sorted((-finding.low, -finding.high) if turned else (finding.low, finding.high))
+    low, high = (number(figure, end, unit=False) for end in ends)
+    return f"{level(result)} {low} to {high}; {finding.games:,} games"
+
+
+def level(result: Result) -> str:
+    return f"{100 * (1 - result.error):g} %"
+
+
+def filled(figure: Figure, text: str) -> str:
+    return figure.words.replace("{}", text)
+
+
+def sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def told(result: Result, arm: str, text: str) -> str:
+    """With the arm in front, where there are several."""
+    return f"{arm}: {text[0].lower()}{text[1:]}" if len(result.arms) > 1 else text
+
+
+# What is known
+
+
+def about(result: Result, measure: str) -> Iterator[str]:
+    """Of several arms only what stands out: the tables have the rest."""
+    lines = {"seats": seats, "endings": endings, "usage": usage, "matchups": matchups}.get(measure, plain)
+    if len(result.arms) > 1 and lines in (plain, endings):
+        return
+    for arm in result.arms:
+        for text in lines(result, measure, arm.name):
+            yield told(result, arm.name, text)
+
+
+def found(result: Result, measure: str, arm: str) -> list[tuple[Figure, Finding]]:
+    pairs = [(figure, result.of(measure, figure.name, arm)) for figure in result.figures(measure)]
+    return [(figure, finding) for figure, finding in pairs if finding is not None]
+
+
+def more(figure: Figure, finding: Finding) -> str:
+    return f"{number(figure, abs(finding.value))} {'more' if finding.value > 0 else 'less'}"
+
+
+def seats(result: Result, measure: str, arm: str) -> Iterator[str]:
+    """Who wins more or less than its share; if nobody is known to, how far off each may be."""
+    there = found(result, measure, arm)
+    uneven = [(figure, finding) for figure, finding in there if finding.sign]
+    for figure, finding in uneven:
+        text = filled(figure, more(figure, finding))
+        yield sentence(f"{text}, {between(result, figure, finding, turned=finding.value < 0)}")
+    ends = [max(abs(finding.low), abs(finding.high)) for _, finding in there if finding.low and finding.high]
+    if not uneven and ends:
+        points = number(there[0][0], max(ends))
+        yield f"No seat is known to be better than another; each is within {points} of its share ({level(result)})."
+
+
+def plain(result: Result, measure: str, arm: str) -> Iterator[str]:
+    for figure, finding in found(result, measure, arm):
+        text = filled(figure, number(figure, finding.value))
+        yield sentence(f"{text}, {between(result, figure, finding)}")
+
+
+def endings(result: Result, measure: str, arm: str) -> Iterator[str]:
+    there = [(figure, finding) for figure, finding in found(result, measure, arm) if finding.value >= RARE]
+    for figure, finding in sorted(there, key=lambda pair: -pair[1].value):
+        words = result.setting.endings.get(figure.name, "")
+        text = filled(figure, number(figure, finding.value)) + (f" ({words})" if words else "")
+        yield sentence(f"{text}, {between(result, figure, finding)}")
+
+
+def usage(result: Result, measure: str, arm: str) -> Iterator[str]:
+    """What goes with winning or losing, the strongest first; and what nobody ever uses."""
+    there = {figure.name: (figure, finding) for figure, finding in found(result, measure, arm)}
+    telling = [there[win_with(thing)] for thing in result.setting.things if win_with(thing) in there]
+    strong = sorted([pair for pair in telling if pair[1].sign], key=lambda pair: -abs(pair[1].value))
+    for figure, finding in strong[:MOST_LINES]:
+        text = filled(figure, more(figure, finding))
+        yield sentence(f"{text}, {between(result, figure, finding, turned=finding.value < 0)}")
+    never = [thing for thing in result.setting.things if use_of(thing) in there and not there[use_of(thing)][1].value]
+    if never:
+        yield f"Never used, or never in play: {', '.join(never)}."
+
+
+def matchups(result: Result, measure: str, arm: str) -> Iterator[str]:
+    bots = next(one.bots for one in result.arms if one.name == arm)
+    for figure, finding in found(result, measure, arm):
+        text = filled(figure, number(figure, finding.value))
+        for place, bot in enumerate(bots):
+            text = text.replace(f"bot {place + 1}", bot)
+        yield sentence(f"{text}, {between(result, figure, finding)}")
+
+
+def sought(result: Result) -> Iterator[str]:
+    """What a sweep has found."""
+    if result.seek is None:
+        return
+    left = candidates(result.findings, result.seek)
+    target = f"{result.seek.at:g} {result.seek.figure}"
+    if len(left) == 1:
+        yield f"{left[0].arm} comes nearest to {target}: {left[0].value:,.1f}; all others are surely farther off."
+    elif left:
+        names = ", ".join(one.arm for one in left[1:])
+        yield f"{left[0].arm} seems to come nearest to {target} ({left[0].value:,.1f}); {names} may be nearer still."
+
+
+# How arms differ
+
+
+def compared(result: Result) -> list[tuple[Figure, Finding]]:
+    """All differences, but those of what is merely used together with winning."""
+    figures = {(measure, figure.name): figure for measure in result.measures for figure in result.figures(measure)}
+    pairs = [(figures[one.measure, one.figure], one) for one in result.findings if one.against]
+    return [(figure, one) for figure, one in pairs if not (one.measure == "usage" and figure.signed)]
+
+
+def differences(result: Result) -> Iterator[str]:
+    for figure, one in compared(result):
+        if one.sign:
+            which = "higher" if one.value > 0 else "lower"
+            amount = number(figure, abs(one.value)).replace(" %", " points")
+            where = between(result, figure, one, turned=one.value < 0)
+            yield f"{one.arm} rather than {one.against}: {one.figure} {amount} {which}, {where}."
+        elif (limit := matters(result, one)) is not None and decided(one, limit):
+            amount = number(figure, limit).replace(" %", " points")
+            yield f"{one.arm} and {one.against} differ by less than {amount} in {one.figure}; {one.games:,} games."
+
+
+def matters(result: Result, finding: Finding) -> float | None:
+    """The difference that the experiment cares for."""
+    return result.differ.get(finding.figure, result.differ.get(finding.measure))
+
+
+# What is open
+
+
+def undecided(result: Result) -> Iterator[str]:
+    """Differences that may be none, the nearest to being known first."""
+    found = [(figure, one) for figure, one in compared(result) if is_open(result, one)]
+    for figure, one in sorted(found, key=lambda pair: needed(pair[1], abs(pair[1].value)))[:MOST_LINES]:
+        games = needed(one, matters(result, one) or abs(one.value))
+        low, high = (number(figure, end or 0.0, unit=False) for end in (one.low, one.high))
+        yield f"Whether {one.arm} rather than {one.against} changes {one.figure}: by {low} to {high}{takes(games)}."
+
+
+def is_open(result: Result, finding: Finding) -> bool:
+    limit = matters(result, finding)
+    settled = finding.sign != 0 or (limit is not None and decided(finding, limit))
+    return bool(finding.value) and finding.high is not None and not settled
+
+
+def imprecise(result: Result) -> Iterator[str]:
+    """What was to be known better than it is; and seats that may be uneven."""
+    for one in result.findings:
+        wanted = result.half.get(one.figure, result.half.get(one.measure))
+        if wanted is not None and one.half > wanted and bool(one.against) == (len(result.arms) > 1):
+            yield f"{sentence(one.figure)[:-1]} ({one.arm}) to within {wanted:g}{takes(needed(one, wanted))}."
+    for arm in result.arms if "seats" in result.measures else ():
+        for figure, one in found(result, "seats", arm.name):
+            if one.value and not one.sign:
+                seen = number(figure, abs(one.value))
+                text = f"Whether {one.figure} wins more or less than its share: {seen} are seen"
+                yield told(result, one.arm, text) + f"{takes(needed(one, abs(one.value)))}."
+
+
+def needed(finding: Finding, half: float) -> int:
+    return games_for(finding.variance, half, finding.error)
+
+
+def takes(games: int) -> str:
+    return "" if games >= MOST_GAMES else f"; it would take about {games:,} games of each arm"
+
+
+def footnotes(result: Result) -> list[str]:
+    """What a reader should know before believing any of it."""
+    notes = [
+        f"Whatever is said here is true at once with a probability of {level(result)}, however often was looked: "
+        "the intervals are asymptotic confidence sequences (Waudby-Smith et al., Annals of Statistics 2024), the error "
+        "is shared out among the measures and what they say. A game is one observation; seats of a game are not."
+    ]
+    if "length" in result.measures:
+        notes.append(
+            f"Minutes are estimated: {result.seconds:g} seconds for each choice with more than one option, once where "
+            "several choose at the same time. A turn is whatever everybody can see begin."
+        )
+    if {"drama", "decisive"} & set(result.measures):
+        notes.append(
+            "Chances to win are those of the game's own judgement (`evaluate`), at the beginning of each turn."
+        )
+    if "usage" in result.measures:
+        notes.append(SELECTION)
+    if len(result.arms) > 1:
+        notes.append("Arms are paired: the same seeds, the same seats and the same luck of the bots.")
+    if result.by_clock:
+        notes.append(
+            f"{', '.join(result.by_clock)}: such a bot thinks by the clock, and its games differ from run to run."
+        )
+    return notes
+
+
+def title_of(measure: str) -> str:
+    return MEASURES[measure].title

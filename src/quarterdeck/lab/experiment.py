@@ -1,0 +1,200 @@
+"""An experiment as a file: what is played, in which arms, what is measured, and how sure to be."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from quarterdeck.bots.spec import parse_bots
+from quarterdeck.core.content import read_changes
+from quarterdeck.core.errors import Malformed, QuarterdeckError
+from quarterdeck.core.files import naming
+from quarterdeck.core.game import AnyGame
+from quarterdeck.core.registry import find_game
+from quarterdeck.lab.arena import Plan, check_plan
+from quarterdeck.lab.datum import change
+
+USUAL_SEATS = 4
+MOST_ARMS = 24
+Amounts = dict[str, Annotated[float, Meta(gt=0)]]
+
+
+class Arm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the things that are compared: what differs from the experiment."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    change: dict[str, dict[str, Any]] = {}  # file: path: value
+    data: str = ""  # a changed data file or a folder of them, beside the experiment's file
+    options: dict[str, Any] = {}
+    bots: str = ""
+
+
+class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a sweep looks for: the value at which a figure comes nearest to a number."""
+
+    figure: str
+    at: float
+
+
+class Sweep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Arms made by the file: one for each value of a datum, or of an option."""
+
+    values: list[Any] = []
+    first: int | None = None
+    last: int | None = None
+    step: Annotated[int, Meta(ge=1)] = 1
+    file: str = ""
+    path: str = ""
+    option: str = ""
+    seek: Seek | None = None
+
+
+class Depth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ladder of doubled budgets: arms in which a bot meets one with half of its looks."""
+
+    looks: Annotated[int, Meta(ge=1, le=100_000)] = 25
+    doublings: Annotated[int, Meta(ge=1, le=10)] = 4
+
+
+class Sure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When to stop. All that is said together is wrong with at most this error, however often one looks."""
+
+    error: Annotated[float, Meta(gt=0, lt=0.5)] = 0.05
+    half: Amounts = {}  # figure or measure: known to within so much
+    differ: Amounts = {}  # figure or measure: known to differ between arms, or to differ by less than so much
+    batch: Annotated[int, Meta(ge=20)] = 100  # games of each arm between two looks
+    most: Annotated[int, Meta(ge=20, le=10_000_000)] = 1000  # games of each arm
+
+
+class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in the file."""
+
+    game: str
+    title: str = ""
+    mode: str = ""
+    short: bool = False
+    seats: Annotated[int, Meta(ge=0)] = 0
+    options: dict[str, Any] = {}
+    bots: str = "mate"
+    seed: Annotated[int, Meta(ge=0)] = 0
+    measures: Annotated[tuple[str, ...], Meta(min_length=1)] = ("seats", "length", "endings")
+    seconds: Annotated[float, Meta(gt=0, le=3600)] = 10  # that a person takes for a choice, to estimate minutes
+    arm: tuple[Arm, ...] = ()
+    sweep: Sweep | None = None
+    depth: Depth | None = None
+    sure: Sure = Sure()
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """An arm that is ready to be played, and the digest of its data."""
+
+    name: str
+    plan: Plan
+    digest: str
+
+
+def read_experiment(path: Path) -> Experiment:
+    with naming(path):
+        return decode_experiment(str(path), path.read_bytes())
+
+
+def decode_experiment(name: str, text: bytes | str) -> Experiment:
+    try:
+        return msgspec.toml.decode(text, type=Experiment)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Malformed(f"{name}: {error}") from None
+
+
+def convert_experiment(name: str, given: Mapping[str, Any]) -> Experiment:
+    """The same from names and values, as a program has them."""
+    try:
+        return msgspec.convert(given, Experiment)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"{name}: {error}") from None
+
+
+def arms_of(experiment: Experiment) -> tuple[Arm, ...]:
+    """The arms of the file, those of its sweep, or those of its ladder; the first is what the others differ from."""
+    given = [experiment.arm, experiment.sweep, experiment.depth]
+    if sum(1 for one in given if one) > 1:
+        raise Malformed("arms, a sweep and a depth are three kinds of experiment: give one of them")
+    if experiment.sweep is not None:
+        return swept(experiment.sweep)
+    if experiment.depth is not None:
+        return doubled(experiment.depth)
+    return experiment.arm or (Arm("as it is"),)
+
+
+def swept(sweep: Sweep) -> tuple[Arm, ...]:
+    values = sweep.values
+    if sweep.first is not None and sweep.last is not None and not values:
+        values = list(range(sweep.first, sweep.last + 1, sweep.step))
+    if len(values) < 2:
+        raise Malformed("sweep: give two values or more, or the first and the last")
+    if bool(sweep.option) == bool(sweep.file and sweep.path):
+        raise Malformed("sweep: give a file and a path in it, or an option")
+    name = sweep.option or sweep.path
+    if sweep.option:
+        return tuple(Arm(f"{name} = {value}", options={name: value}) for value in values)
+    return tuple(Arm(f"{name} = {value}", change={sweep.file: {sweep.path: value}}) for value in values)
+
+
+def doubled(depth: Depth) -> tuple[Arm, ...]:
+    budgets = [depth.looks << step for step in range(depth.doublings + 1)]
+    return tuple(
+        Arm(f"{less} → {more} looks", bots=f"search:looks={more},search:looks={less}")
+        for less, more in itertools.pairwise(budgets)
+    )
+
+
+def set_up(experiment: Experiment, folder: Path) -> list[Setup]:
+    """All arms, checked before anything is played; what is wrong is said with the arm's name."""
+    arms = arms_of(experiment)
+    if len(arms) > MOST_ARMS:
+        raise Malformed(f"{len(arms)} arms are too many; at most {MOST_ARMS} are possible")
+    if len({arm.name for arm in arms}) < len(arms):
+        raise Malformed("two arms have the same name")
+    return [set_up_arm(experiment, arm, folder) for arm in arms]
+
+
+def set_up_arm(experiment: Experiment, arm: Arm, folder: Path) -> Setup:
+    try:
+        game = find_game(experiment.game, changed_files(experiment, arm, folder))
+        plan = plan_of(experiment, arm, game)
+        check_plan(plan)
+    except QuarterdeckError as error:
+        raise Malformed(f"arm {arm.name!r}: {error}") from None
+    return Setup(arm.name, plan, game.content.digest)
+
+
+def changed_files(experiment: Experiment, arm: Arm, folder: Path) -> dict[str, str]:
+    """The files of the arm's folder, and in them the values that it changes."""
+    files = read_changes(folder / arm.data) if arm.data else {}
+    texts = {**find_game(experiment.game).content.texts, **files}
+    return {**files, **change(texts, arm.change)}
+
+
+def plan_of(experiment: Experiment, arm: Arm, game: AnyGame) -> Plan:
+    players = parse_bots(arm.bots or experiment.bots)
+    options = {**game.mode_options(experiment.mode, experiment.short), **experiment.options, **arm.options}
+    return Plan(
+        game=game.info.slug,
+        seats=experiment.seats or usual_seats(game, experiment.mode, len(players)),
+        bots=tuple(str(spec) for spec in players),
+        games=experiment.sure.most,
+        seed=experiment.seed,
+        options=msgspec.to_builtins(game.types().read_options(options)),
+        changed=game.content.changed,
+    )
+
+
+def usual_seats(game: AnyGame, mode: str, players: int) -> int:
+    """Four, or as many as bots are named, or the nearest that the game is for."""
+    found = game.info.mode(mode)
+    allowed = game.info.seats if found is None else found.seats
+    return min(allowed, key=lambda count: abs(count - max(USUAL_SEATS, players)))

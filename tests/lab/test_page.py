@@ -1,0 +1,70 @@
+"""Conclusions in sentences, and the page that they head."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from quarterdeck.lab.conclusions import conclude, footnotes
+from quarterdeck.lab.experiment import Arm, Depth, Experiment, Sure
+from quarterdeck.lab.hands import Alone
+from quarterdeck.lab.measures import MEASURES
+from quarterdeck.lab.page import page
+from quarterdeck.lab.result import Result
+from quarterdeck.lab.trial import Trial, run
+
+STRONG = {"card[Captain].main.gain": 14}
+
+
+@cache
+def result(several: bool) -> Result:
+    arms = (Arm("printed"), Arm("<strong>", change={"cards.toml": STRONG})) if several else ()
+    everything = tuple(name for name in MEASURES if name != "matchups")
+    experiment = Experiment(
+        game="battlecruisers", seats=3, bots="random", measures=everything, arm=arms, sure=Sure(most=200)
+    )
+    found = run(Trial(experiment), Alone())
+    assert found is not None
+    return found
+
+
+def test_one_arm_in_sentences() -> None:
+    """Numbers with their interval and the games; what is open says how many it would take."""
+    found = conclude(result(False))
+    known = "\n".join(found.known)
+    assert re.search(r"A game takes \d+\.\d decisions, 95 % \d+\.\d to \d+\.\d; 200 games\.", known)
+    assert re.search(r"\d+\.\d % of the games end by BC 5\.1 \(The goal is reached\), 95 %", known)
+    assert "No seat is known to be better than another" in known
+    assert re.search(r"Whether seat \d wins .* are seen; it would take about [\d,]+ games", "\n".join(found.open))
+    assert any("seconds for each choice" in note for note in footnotes(result(False)))
+
+
+def test_arms_in_sentences() -> None:
+    """What differs comes first, with its direction."""
+    known = conclude(result(True)).known
+    assert re.match(r"<strong> rather than printed: decisions \d+\.\d lower, 95 % \d+\.\d to \d+\.\d; 200", known[0])
+    assert any(re.search(r"who uses 13 Captain more than the others wins \d+\.\d points more", line) for line in known)
+
+
+def test_a_ladder_in_sentences() -> None:
+    """Bots by their names."""
+    depth = Experiment(
+        game="battlecruisers", seats=3, measures=("matchups",), depth=Depth(1, 1), sure=Sure(most=20, batch=20)
+    )
+    found = run(Trial(depth), Alone())
+    assert found is not None
+    assert conclude(found).known[0].startswith("Search:looks=2 comes in before search:looks=1 ")
+
+
+def test_the_page_stands_alone() -> None:
+    """Plots inside, nothing from elsewhere, no script, names escaped."""
+    text = page(result(True))
+    assert text.index("What is known") < text.index("<svg")
+    assert text.count("<svg") > 10
+    assert "<script" not in text
+    assert not re.search(r"""(?:src|href|url)\s*[=(]\s*["']?(?:https?:)?//""", text)
+    assert "&lt;strong&gt;" in text
+    assert "<strong>" not in text
+    assert not re.search(r"#0[ab]0[ab]0", text)
+    assert "prefers-color-scheme: dark" in text
+    assert result(True).played in text
