@@ -18,7 +18,7 @@ from quarterdeck.core.match import make_header
 from quarterdeck.core.numbers import WAIT
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.frontdoor import Data, changes, mode_options
+from quarterdeck.frontdoor import Data, changes
 
 Observation = dict[str, NDArray[Any]]
 
@@ -62,7 +62,7 @@ def setting(
 ) -> Setting:
     """A game by its name, as `quarterdeck.new` takes it; left out, seats are as few as can be."""
     found = find_game(game, changes(data))
-    given = {**mode_options(found.info, mode, short), **options}
+    given = {**found.mode_options(mode, short), **options}
     chosen = found.info.mode(mode)
     return Setting(found, seats or (chosen.seats if chosen else found.info.seats)[0], given)
 
