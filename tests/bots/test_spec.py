@@ -18,12 +18,23 @@ def test_what_is_formatted_can_be_parsed(samples: int, temperature: int, ahead: 
     assert parse_bot(format_bot(spec)) == spec
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [name for name, kind in BOTS.items() if not kind.lead])
 def test_a_name_alone_is_a_bot(name: str) -> None:
     """Every bot has defaults, and its shortest text is its name."""
     spec = parse_bot(name)
     assert format_bot(spec) == str(spec) == name
     assert make_bot(spec, from_seed(1)).rng.words() == from_seed(1).words()
+
+
+def test_a_model_is_named_by_its_file() -> None:
+    """The file stands first, without a name before it; what is formatted can be parsed."""
+    spec = parse_bot("model:deep/sea.json,temperature=0")
+    assert (format_bot(spec), parse_bot(format_bot(spec))) == ("model:deep/sea.json,temperature=0", spec)
+    assert [str(one) for one in parse_bots("model:a.json,greedy,model:b.json")] == [
+        "model:a.json",
+        "greedy",
+        "model:b.json",
+    ]
 
 
 def test_levels() -> None:
@@ -36,7 +47,7 @@ def test_levels() -> None:
     [
         (
             "gredy",
-            "no bot is called 'gredy'; there are random, greedy, thumb, search, deckhand, mate, captain, admiral",
+            "no bot is called 'gredy'; there are random, greedy, thumb, search, model, deckhand, mate, captain",
         ),
         ("", "no bot is called ''"),
         ("greedy:depth=3", "greedy has no parameter 'depth'; it has samples, temperature"),
@@ -47,6 +58,9 @@ def test_levels() -> None:
         ("greedy:temperature=nan", "temperature: "),
         ("greedy:samples", "'samples' is no parameter; write name=value"),
         ("greedy:", "'' is no parameter"),
+        ("model", "object missing required field file"),
+        ("model:", "'' is no parameter"),
+        ("model:my.json,depth=3", "model has no parameter 'depth'; it has file, temperature"),
     ],
 )
 def test_what_is_wrong_is_named(text: str, words: str) -> None:

@@ -1,4 +1,4 @@
-"""A bot as text: `random`, `greedy:samples=16,temperature=0.2`; and the list of bots that there are."""
+"""A bot as text: `random`, `greedy:samples=16,temperature=0.2`, `model:FILE`; and the list of bots that there are."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.chance import Chance
 from quarterdeck.bots.greedy import Greedy
 from quarterdeck.bots.levels import LEVELS
+from quarterdeck.bots.model import Learner
 from quarterdeck.bots.search import Effort, Searcher
 from quarterdeck.bots.thumb import Thumb
 from quarterdeck.core.errors import Malformed
@@ -50,13 +51,24 @@ class SearchParameters(Effort, frozen=True, forbid_unknown_fields=True):
     workers: Annotated[int, Meta(ge=1, le=64, description="processes that search at once")] = 1
 
 
+class ModelParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was learnt, and how strictly a bot goes by it."""
+
+    file: Annotated[str, Meta(min_length=1, description="what was learnt; written first, without its name")]
+    temperature: Annotated[float, Meta(ge=0, le=100, description="0 takes the best; 1 plays as it was trained")] = 1
+
+
 class BotKind(msgspec.Struct, frozen=True):
-    """An entry of the list of bots: its name, what it does, its parameters, and how one is made."""
+    """An entry of the list of bots: its name, what it does, its parameters, and how one is made.
+
+    `lead` is the parameter that stands first, without its name.
+    """
 
     name: str
     words: str
     parameters: type[msgspec.Struct]
     make: Callable[[Rng, Any], Bot]
+    lead: str = ""
 
 
 class BotSpec(msgspec.Struct, frozen=True):
@@ -85,6 +97,10 @@ def make_search(rng: Rng, given: SearchParameters) -> Bot:
     return Searcher(rng, given, given.workers)
 
 
+def make_learner(rng: Rng, given: ModelParameters) -> Bot:
+    return Learner(rng, given.file, given.temperature)
+
+
 BOTS = {
     kind.name: kind
     for kind in (
@@ -92,6 +108,7 @@ BOTS = {
         BotKind("greedy", "looks one decision ahead and takes what is best for it", GreedyParameters, make_greedy),
         BotKind("thumb", "plays by the rule of thumb", ThumbParameters, make_thumb),
         BotKind("search", "searches the worlds that its view allows", SearchParameters, make_search),
+        BotKind("model", "plays what a program has learnt", ModelParameters, make_learner, lead="file"),
     )
 }
 
@@ -107,7 +124,10 @@ def parse_bot(text: str) -> BotSpec:
     kind = BOTS.get(name)
     if kind is None:
         raise Malformed(f"bot {text!r}: no bot is called {name!r}; there are {', '.join([*BOTS, *levels])}")
-    pairs = [split_pair(text, part) for part in rest.split(",")] if colon else []
+    parts = rest.split(",") if colon else []
+    if kind.lead and parts and "=" not in parts[0] and parts[0].strip():
+        parts[0] = f"{kind.lead}={parts[0]}"
+    pairs = [split_pair(text, part) for part in parts]
     return BotSpec(name, read_parameters(text, kind, dict(pairs)))
 
 
@@ -133,14 +153,17 @@ def read_parameters(text: str, kind: BotKind, given: dict[str, str]) -> msgspec.
 def in_words(error: msgspec.ValidationError) -> str:
     """The decoder's message with the parameter in front: `samples: expected int >= 1`."""
     what, _, place = str(error).replace("`", "").partition(" - at $.")
-    return f"{place}: {what[0].lower()}{what[1:]}"
+    said = f"{what[0].lower()}{what[1:]}"
+    return f"{place}: {said}" if place else said
 
 
 def format_bot(spec: BotSpec) -> str:
     """The shortest text that `parse_bot` reads back: parameters at their default are left out."""
-    fields = msgspec.structs.fields(spec.parameters)
+    fields, lead = msgspec.structs.fields(spec.parameters), BOTS[spec.name].lead
     pairs = [(field.name, getattr(spec.parameters, field.name), field.default) for field in fields]
-    shown = ",".join(f"{name}={value:g}" for name, value, default in pairs if value != default)
+    shown = ",".join(
+        value if name == lead else f"{name}={value:g}" for name, value, default in pairs if value != default
+    )
     return f"{spec.name}:{shown}" if shown else spec.name
 
 

@@ -34,12 +34,16 @@ def bots(*, json: bool = False) -> None:
 
 def describe(kind: BotKind) -> dict[str, Any]:
     fields = fields_of(kind.parameters)
-    parameters = [{"name": field.name, "default": field.default, "words": words_of(field.type)} for field in fields]
+    parameters = [
+        {"name": field.name, "default": None if field.required else field.default, "words": words_of(field.type)}
+        for field in fields
+    ]
     return {"name": kind.name, "words": kind.words, "parameters": parameters}
 
 
 def parameter_table(parameters: list[dict[str, Any]]) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     for one in parameters:
-        table.add_row("   ", f"{one['name']}={one['default']:g}", Text(one["words"]))
+        shown = one["name"].upper() if one["default"] is None else f"{one['name']}={one['default']:g}"
+        table.add_row("   ", shown, Text(one["words"]))
     return table

@@ -1,0 +1,192 @@
+"""A learner in numpy that plays Battlecruisers against itself: policy gradients with a clip (PPO), short enough to read.
+
+
+python examples/learner.py --minutes 6 --model cruiser.json --curve curve.svg
+quarterdeck sim battlecruisers --mode basic --bots model:cruiser.json,greedy,greedy,greedy --games 1000
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from quarterdeck.bots.model import Layer, Model
+from quarterdeck.lab.arena import Plan, simulate
+from quarterdeck.rl import Fleet, Setting, setting
+
+Array = NDArray[np.float32]
+GAMES, BATCH, HIDDEN = 256, 8192, 96
+EPOCHS, PIECE, CLIP, ENTROPY, STEP = 3, 1024, 0.2, 0.01, 1e-3
+
+
+class Net:
+    """One hidden layer with tanh; outputs are a score for each number, and at the end the share of the victory."""
+
+    def __init__(self, inputs: int, outputs: int, rng: np.random.Generator) -> None:
+        self.weights: list[Array] = [
+            (rng.standard_normal((inputs, HIDDEN)) / np.sqrt(30)).astype(
+                np.float32
+            ),  # some thirty entries are not zero
+            np.zeros(HIDDEN, np.float32),
+            np.zeros((HIDDEN, outputs + 1), np.float32),
+            np.zeros(outputs + 1, np.float32),
+        ]
+        self.means = [np.zeros_like(one) for one in self.weights]
+        self.squares = [np.zeros_like(one) for one in self.weights]
+        self.steps = 0
+
+    def forward(self, seen: Array, masks: NDArray[np.bool_]) -> tuple[Array, Array, Array]:
+        """The hidden layer, the chance of each number that is open, and what is expected."""
+        first, bias, second, offset = self.weights
+        hidden = np.tanh(seen @ first + bias)
+        found = hidden @ second + offset
+        scores = np.where(masks, found[:, :-1], -np.inf)
+        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
+        return hidden, chances / chances.sum(axis=1, keepdims=True), found[:, -1]
+
+    def descend(self, seen: Array, hidden: Array, slope: Array) -> None:
+        """One step of Adam, against the slope of the loss in the outputs."""
+        back = (slope @ self.weights[2].T) * (1 - hidden**2)
+        slopes = [seen.T @ back, back.sum(axis=0), hidden.T @ slope, slope.sum(axis=0)]
+        self.steps += 1
+        for weight, mean, square, one in zip(self.weights, self.means, self.squares, slopes, strict=True):
+            mean += 0.1 * (one - mean)
+            square += 0.001 * (one**2 - square)
+            weight -= STEP * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
+
+
+class Learner:
+    """Plays a fleet of games against itself; what each seat did is judged by what it got in the end."""
+
+    def __init__(self, table: Setting, seed: int) -> None:
+        self.table, self.rng = table, np.random.default_rng(seed)
+        self.fleet = Fleet(table, GAMES, seed)
+        self.inputs, self.outputs = self.survey()
+        self.net = Net(len(self.inputs), len(self.outputs), self.rng)
+        self.open: list[list[tuple[Any, ...]]] = [[] for _ in range(GAMES)]  # the steps of each game under way
+        self.played = 0
+
+    def survey(self, steps: int = 300) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The entries that ever change and the numbers that are ever open, in games played at random."""
+        seen, numbers = np.zeros(self.table.entries, bool), np.zeros(self.table.numbers, bool)
+        first = self.fleet.observations[0].copy()
+        for _ in range(steps):
+            seen |= (self.fleet.observations != first).any(axis=0)
+            numbers |= self.fleet.masks.any(axis=0)
+            self.fleet.step((self.rng.random(self.fleet.masks.shape) * self.fleet.masks).argmax(axis=1))
+        return seen.nonzero()[0], numbers.nonzero()[0]
+
+    def collect(self) -> list[Array]:
+        """Whole games, until there are enough steps: what was seen, open, chosen, how likely, and what it brought."""
+        found: list[tuple[Any, ...]] = []
+        fleet = self.fleet
+        while len(found) < BATCH:
+            seen, masks = fleet.observations[:, self.inputs], fleet.masks[:, self.outputs]
+            chances = self.net.forward(seen, masks)[1]
+            lots = self.rng.random((GAMES, 1)) * chances.sum(axis=1, keepdims=True)
+            chosen = np.minimum((chances.cumsum(axis=1) < lots).sum(axis=1), len(self.outputs) - 1)
+            seats = fleet.seats.copy()
+            for game in range(GAMES):
+                how_likely = chances[game, chosen[game]]
+                self.open[game].append((seen[game], masks[game], chosen[game], how_likely, seats[game]))
+            fleet.step(self.outputs[chosen])
+            for game in fleet.ended.nonzero()[0]:
+                found += [(*step[:4], fleet.rewards[game, step[4]]) for step in self.open[game]]
+                self.open[game] = []
+                self.played += 1
+        return [np.array(column) for column in zip(*found, strict=True)]
+
+    def learn(self) -> None:
+        seen, masks, chosen, before, returns = self.collect()
+        expected = self.net.forward(seen, masks)[2]
+        gains = returns - expected
+        gains = (gains - gains.mean()) / (gains.std() + 1e-6)
+        for _ in range(EPOCHS):
+            for piece in np.array_split(self.rng.permutation(len(seen)), len(seen) // PIECE):
+                self.improve(seen[piece], masks[piece], chosen[piece], before[piece], returns[piece], gains[piece])
+
+    def improve(
+        self, seen: Array, masks: NDArray[np.bool_], chosen: Array, before: Array, returns: Array, gains: Array
+    ) -> None:
+        hidden, chances, expected = self.net.forward(seen, masks)
+        rows, count = np.arange(len(seen)), len(seen)
+        ratio = chances[rows, chosen] / before
+        held = ((gains > 0) & (ratio > 1 + CLIP)) | ((gains < 0) & (ratio < 1 - CLIP))
+        pull = np.where(held, 0, gains * ratio)[:, None]
+        picked = np.zeros_like(chances)
+        picked[rows, chosen] = 1
+        logs = np.log(np.maximum(chances, 1e-9))
+        disorder = -(chances * logs).sum(axis=1, keepdims=True)
+        slope = -pull * (picked - chances) + ENTROPY * chances * (logs + disorder)
+        worth = 0.5 * (expected - returns)[:, None]
+        self.net.descend(seen, hidden, np.concatenate([slope, worth], axis=1).astype(np.float32) / count)
+
+    def save(self, path: Path) -> None:
+        first, bias, second, offset = [np.round(one, 5).astype(float) for one in self.net.weights]
+        features = self.table.features
+        model = Model(
+            game=self.table.game.info.slug,
+            version=features.version,
+            entries=self.table.entries,
+            numbers=self.table.numbers,
+            inputs=self.inputs.tolist(),
+            outputs=self.outputs.tolist(),
+            layers=[Layer(first.tolist(), bias.tolist()), Layer(second[:, :-1].tolist(), offset[:-1].tolist())],
+        )
+        path.write_bytes(msgspec.json.encode(model))
+
+
+def share_against(path: Path, bot: str, games: int) -> float:
+    """The part of the victories that the model has against three of these; a quarter is as good as they are."""
+    plan = Plan("battlecruisers", 4, (f"model:{path}", bot, bot, bot), games, seed=99, options={"set": "Basic"})
+    return float(np.mean([record.shares[record.bots.index(f"model:{path}")] for record in simulate(plan)]))
+
+
+def draw(rows: list[tuple[int, float, float]], path: Path) -> None:
+    import matplotlib
+
+    matplotlib.use("svg")
+    import matplotlib.pyplot as plt
+
+    games, by_chance, by_greed = zip(*rows, strict=True)
+    plt.rcParams["svg.hashsalt"] = "learner"
+    figure, axes = plt.subplots(figsize=(7, 4))
+    axes.plot(games, by_chance, label="against three random")
+    axes.plot(games, by_greed, label="against three greedy")
+    axes.axhline(0.25, color="grey", linewidth=1, linestyle=":", label="as good as they are")
+    axes.set(xlabel="games played against itself", ylabel="share of the victories", ylim=(0, 1))
+    axes.legend()
+    figure.savefig(path, metadata={"Date": None})
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=6, help="how long it learns, measuring not counted")
+    parser.add_argument("--model", type=Path, default=Path("cruiser.json"))
+    parser.add_argument("--curve", type=Path, help="an SVG of its strength")
+    parser.add_argument("--points", type=int, default=10, help="how often its strength is measured")
+    parser.add_argument("--games", type=int, default=200, help="games for each measurement against each bot")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    learner = Learner(setting("battlecruisers", 4, "basic"), given.seed)
+    rows, spent = [], 0.0
+    for point in range(given.points + 1):
+        while spent < 60 * given.minutes * point / given.points:
+            begun = time.perf_counter()
+            learner.learn()
+            spent += time.perf_counter() - begun
+        learner.save(given.model)
+        rows.append((learner.played, *(share_against(given.model, bot, given.games) for bot in ("random", "greedy"))))
+        print(f"{spent:5.0f} s, {rows[-1][0]:6d} games: random {rows[-1][1]:.1%}, greedy {rows[-1][2]:.1%}", flush=True)
+    if given.curve:
+        draw(rows, given.curve)
+
+
+if __name__ == "__main__":
+    main()
