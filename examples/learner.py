@@ -1,5 +1,4 @@
-"""A learner in numpy that plays Battlecruisers against itself: policy gradients with a clip (PPO), short enough to read.
-
+"""A learner in numpy that plays Battlecruisers against itself and against `mate`: policy gradients with a clip (PPO).
 
 python examples/learner.py --minutes 6 --model cruiser.json --curve curve.svg
 quarterdeck sim battlecruisers --mode basic --bots model:cruiser.json,greedy,greedy,greedy --games 1000
@@ -21,8 +20,9 @@ from quarterdeck.lab.arena import Plan, simulate
 from quarterdeck.rl import Fleet, Setting, setting
 
 Array = NDArray[np.float32]
-GAMES, BATCH, HIDDEN = 256, 8192, 96
-EPOCHS, PIECE, CLIP, ENTROPY, STEP = 3, 1024, 0.2, 0.01, 1e-3
+GAMES, BATCH, HIDDEN = 128, 8192, 128
+EPOCHS, PIECE, CLIP, ENTROPY, STEP, TRUST = 3, 1024, 0.2, 0.01, 7e-4, 0.9
+RIVALS = ("", "mate")  # a fleet in which all seats learn, and one in which a seat learns against bots
 
 
 class Net:
@@ -50,7 +50,7 @@ class Net:
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))
         return hidden, chances / chances.sum(axis=1, keepdims=True), found[:, -1]
 
-    def descend(self, seen: Array, hidden: Array, slope: Array) -> None:
+    def descend(self, seen: Array, hidden: Array, slope: Any) -> None:
         """One step of Adam, against the slope of the loss in the outputs."""
         back = (slope @ self.weights[2].T) * (1 - hidden**2)
         slopes = [seen.T @ back, back.sum(axis=0), hidden.T @ slope, slope.sum(axis=0)]
@@ -61,59 +61,80 @@ class Net:
             weight -= STEP * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
 
 
+class Crew:
+    """The seats of one fleet that learn, and what each has done in the games that are under way."""
+
+    def __init__(self, table: Setting, seed: int, rivals: str) -> None:
+        self.fleet = Fleet(table, GAMES, seed, rivals)
+        self.open: list[dict[int, list[tuple[Any, ...]]]] = [{} for _ in range(GAMES)]  # steps by seat
+        self.played = 0
+
+    def sail(self, learner: Learner) -> list[tuple[Any, ...]]:
+        """A step in every game; of those that end by it, all steps of each seat, with what they brought."""
+        fleet, found = self.fleet, []
+        seen, masks = fleet.observations[:, learner.inputs], fleet.masks[:, learner.outputs]
+        _, chances, expected = learner.net.forward(seen, masks)
+        chosen = (chances.cumsum(axis=1) < learner.rng.random((GAMES, 1))).sum(axis=1)
+        chosen = np.where(
+            chances[np.arange(GAMES), np.minimum(chosen, masks.shape[1] - 1)] > 0, chosen, masks.argmax(1)
+        )
+        for game, seat in enumerate(fleet.seats.tolist()):
+            step = (seen[game], masks[game], chosen[game], chances[game, chosen[game]], expected[game])
+            self.open[game].setdefault(seat, []).append(step)
+        fleet.step(learner.outputs[chosen])
+        for game in fleet.ended.nonzero()[0].tolist():
+            for seat, steps in self.open[game].items():
+                found += judged(steps, float(fleet.rewards[game, seat]))
+            self.open[game] = {}
+            self.played += 1
+        return found
+
+
+def judged(steps: list[tuple[Any, ...]], reward: float) -> list[tuple[Any, ...]]:
+    """How much better it went after each step than was expected: what comes soon counts more than what comes late."""
+    found, gain, following = [], 0.0, reward
+    for *step, expected in reversed(steps):
+        gain = following - expected + TRUST * gain
+        found.append((*step, gain, expected + gain))
+        following = expected
+    return found
+
+
 class Learner:
-    """Plays a fleet of games against itself; what each seat did is judged by what it got in the end."""
+    """Learns from whole games of its crews."""
 
     def __init__(self, table: Setting, seed: int) -> None:
         self.table, self.rng = table, np.random.default_rng(seed)
-        self.fleet = Fleet(table, GAMES, seed)
-        self.inputs, self.outputs = self.survey()
+        self.inputs, self.outputs = self.survey(Fleet(table, GAMES, seed))
         self.net = Net(len(self.inputs), len(self.outputs), self.rng)
-        self.open: list[list[tuple[Any, ...]]] = [[] for _ in range(GAMES)]  # the steps of each game under way
-        self.played = 0
+        self.crews = [Crew(table, seed, rivals) for rivals in RIVALS]
 
-    def survey(self, steps: int = 300) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    @property
+    def played(self) -> int:
+        return sum(crew.played for crew in self.crews)
+
+    def survey(self, fleet: Fleet, steps: int = 300) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """The entries that ever change and the numbers that are ever open, in games played at random."""
         seen, numbers = np.zeros(self.table.entries, bool), np.zeros(self.table.numbers, bool)
-        first = self.fleet.observations[0].copy()
+        first = fleet.observations[0].copy()
         for _ in range(steps):
-            seen |= (self.fleet.observations != first).any(axis=0)
-            numbers |= self.fleet.masks.any(axis=0)
-            self.fleet.step((self.rng.random(self.fleet.masks.shape) * self.fleet.masks).argmax(axis=1))
+            seen |= (fleet.observations != first).any(axis=0)
+            numbers |= fleet.masks.any(axis=0)
+            fleet.step((self.rng.random(fleet.masks.shape) * fleet.masks).argmax(axis=1))
         return seen.nonzero()[0], numbers.nonzero()[0]
 
-    def collect(self) -> list[Array]:
-        """Whole games, until there are enough steps: what was seen, open, chosen, how likely, and what it brought."""
-        found: list[tuple[Any, ...]] = []
-        fleet = self.fleet
-        while len(found) < BATCH:
-            seen, masks = fleet.observations[:, self.inputs], fleet.masks[:, self.outputs]
-            chances = self.net.forward(seen, masks)[1]
-            lots = self.rng.random((GAMES, 1)) * chances.sum(axis=1, keepdims=True)
-            chosen = np.minimum((chances.cumsum(axis=1) < lots).sum(axis=1), len(self.outputs) - 1)
-            seats = fleet.seats.copy()
-            for game in range(GAMES):
-                how_likely = chances[game, chosen[game]]
-                self.open[game].append((seen[game], masks[game], chosen[game], how_likely, seats[game]))
-            fleet.step(self.outputs[chosen])
-            for game in fleet.ended.nonzero()[0]:
-                found += [(*step[:4], fleet.rewards[game, step[4]]) for step in self.open[game]]
-                self.open[game] = []
-                self.played += 1
-        return [np.array(column) for column in zip(*found, strict=True)]
-
     def learn(self) -> None:
-        seen, masks, chosen, before, returns = self.collect()
-        expected = self.net.forward(seen, masks)[2]
-        gains = returns - expected
+        steps: list[tuple[Any, ...]] = []
+        while len(steps) < BATCH:
+            for crew in self.crews:
+                steps += crew.sail(self)
+        seen, masks, chosen, before, gains, worths = [np.array(column) for column in zip(*steps, strict=True)]
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         for _ in range(EPOCHS):
             for piece in np.array_split(self.rng.permutation(len(seen)), len(seen) // PIECE):
-                self.improve(seen[piece], masks[piece], chosen[piece], before[piece], returns[piece], gains[piece])
+                self.improve(*(column[piece] for column in (seen, masks, chosen, before, gains, worths)))
 
-    def improve(
-        self, seen: Array, masks: NDArray[np.bool_], chosen: Array, before: Array, returns: Array, gains: Array
-    ) -> None:
+    def improve(self, seen: Any, masks: Any, chosen: Any, before: Any, gains: Any, worths: Any) -> None:
         hidden, chances, expected = self.net.forward(seen, masks)
         rows, count = np.arange(len(seen)), len(seen)
         ratio = chances[rows, chosen] / before
@@ -124,7 +145,7 @@ class Learner:
         logs = np.log(np.maximum(chances, 1e-9))
         disorder = -(chances * logs).sum(axis=1, keepdims=True)
         slope = -pull * (picked - chances) + ENTROPY * chances * (logs + disorder)
-        worth = 0.5 * (expected - returns)[:, None]
+        worth = 0.5 * (expected - worths)[:, None]
         self.net.descend(seen, hidden, np.concatenate([slope, worth], axis=1).astype(np.float32) / count)
 
     def save(self, path: Path) -> None:
@@ -148,7 +169,7 @@ def share_against(path: Path, bot: str, games: int) -> float:
     return float(np.mean([record.shares[record.bots.index(f"model:{path}")] for record in simulate(plan)]))
 
 
-def draw(rows: list[tuple[int, float, float]], path: Path) -> None:
+def draw(rows: list[tuple[float, ...]], path: Path) -> None:
     import matplotlib
 
     matplotlib.use("svg")
@@ -160,14 +181,14 @@ def draw(rows: list[tuple[int, float, float]], path: Path) -> None:
     axes.plot(games, by_chance, label="against three random")
     axes.plot(games, by_greed, label="against three greedy")
     axes.axhline(0.25, color="grey", linewidth=1, linestyle=":", label="as good as they are")
-    axes.set(xlabel="games played against itself", ylabel="share of the victories", ylim=(0, 1))
+    axes.set(xlabel="games played", ylabel="share of the victories", ylim=(0, 1))
     axes.legend()
     figure.savefig(path, metadata={"Date": None})
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=6, help="how long it learns, measuring not counted")
+    parser.add_argument("--minutes", type=float, default=6, help="processor time to learn, measuring not counted")
     parser.add_argument("--model", type=Path, default=Path("cruiser.json"))
     parser.add_argument("--curve", type=Path, help="an SVG of its strength")
     parser.add_argument("--points", type=int, default=10, help="how often its strength is measured")
@@ -175,15 +196,18 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     learner = Learner(setting("battlecruisers", 4, "basic"), given.seed)
-    rows, spent = [], 0.0
+    rows: list[tuple[float, ...]] = []
+    spent = 0.0
     for point in range(given.points + 1):
         while spent < 60 * given.minutes * point / given.points:
-            begun = time.perf_counter()
+            begun = time.process_time()
             learner.learn()
-            spent += time.perf_counter() - begun
+            spent += time.process_time() - begun
         learner.save(given.model)
         rows.append((learner.played, *(share_against(given.model, bot, given.games) for bot in ("random", "greedy"))))
-        print(f"{spent:5.0f} s, {rows[-1][0]:6d} games: random {rows[-1][1]:.1%}, greedy {rows[-1][2]:.1%}", flush=True)
+        print(
+            f"{spent:5.0f} s, {learner.played:6d} games: random {rows[-1][1]:.1%}, greedy {rows[-1][2]:.1%}", flush=True
+        )
     if given.curve:
         draw(rows, given.curve)
 

@@ -104,15 +104,22 @@ def pick_by(scores: Row, temperature: float, rng: Rng) -> int:
     return len(scores) - 1
 
 
-@lru_cache(8)
 def read_model(path: Path) -> Model:
     """A model from its file; `Malformed` says what is wrong with it."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise Malformed(f"{path}: too large for a model")
-        model = msgspec.json.decode(path.read_bytes(), type=Model)
+        about = path.stat()
     except OSError as error:
         raise Malformed(f"{path}: {error.strerror}") from None
+    if about.st_size > LARGEST:
+        raise Malformed(f"{path}: too large for a model")
+    return model_of(path, about.st_mtime_ns)
+
+
+@lru_cache(8)
+def model_of(path: Path, written: int) -> Model:
+    """The model that the file held then: many bots of one process share it."""
+    try:
+        model = msgspec.json.decode(path.read_bytes(), type=Model)
     except msgspec.MsgspecError as error:
         raise Malformed(f"{path}: this is no model: {error}") from None
     sizes = [len(model.inputs), *[len(layer.bias) for layer in model.layers]]

@@ -79,6 +79,13 @@ class Course:
             self.view = self.game.view(self.state, self.seat)
             self.menu = Menu(self.features, self.view, self.game.legal(self.state, self.seat))
 
+    def clone(self) -> Course:
+        """An independent copy, with the same randomness to come."""
+        new = Course(self.game, self.features, self.state.clone())
+        if self.menu is not None and new.menu is not None:
+            new.menu.left, new.menu.picked = self.menu.left.copy(), self.menu.picked.copy()
+        return new
+
     def numbers(self) -> list[int]:
         """What the seat to act can give now."""
         return [] if self.menu is None else self.menu.numbers()

@@ -75,8 +75,8 @@ def as_floats(numbers: array[float]) -> NDArray[np.float32]:
 class Seeds:
     """A seed for each new game: from the one that was given, or any."""
 
-    def __init__(self) -> None:
-        self.rng = from_seed(secrets.randbelow(1 << 53))
+    def __init__(self, seed: int | None = None) -> None:
+        self.rng = from_seed(secrets.randbelow(1 << 53) if seed is None else seed)
 
     def next(self, given: int | None) -> int:
         if given is not None:
