@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
 import asyncpg
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -22,6 +23,15 @@ PATIENCE: Final = 10.0  # seconds to wait for another process that writes to the
 # the price is one fsync for many moves.
 PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL")
 FAULTS: Final = (DataError, IntegrityError, ProgrammingError)
+AWAY: Final = (
+    DBAPIError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    sqlite3.Error,
+    OSError,
+    TimeoutError,
+    PoolTimeout,
+)
 
 
 class Unavailable(Exception):
@@ -60,24 +70,13 @@ def build_engine(url: URL, size: int = 5) -> AsyncEngine:
         # The ping finds connections that died with a restart of the server, before a move is trusted to one.
         return create_async_engine(url, pool_size=size, pool_pre_ping=True, **SETTINGS)
     engine = create_async_engine(url, pool_size=size, **SETTINGS)
-    _set_up(engine.sync_engine)
+    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
 
-def build_file_engine(url: URL) -> Engine:
-    """Connections to SQLite's file for a thread that works alone: no statement waits for the loop."""
-    engine = create_engine(url.set(drivername="sqlite"), **SETTINGS)
-    _set_up(engine)
-    return engine
-
-
-def _set_up(engine: Engine) -> None:
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
-
-
-def _prepare(connection: Any, _record: object) -> None:
-    """The driver begins no transactions by itself: `_begin` says how."""
+def prepare(connection: Any, _record: object = None) -> None:
+    """A connection to SQLite's file. The driver begins no transactions by itself: whoever writes says how."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:
@@ -98,5 +97,5 @@ def reachable() -> Iterator[None]:
         yield
     except FAULTS:
         raise
-    except (DBAPIError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, PoolTimeout) as error:
+    except AWAY as error:
         raise Unavailable(f"the database does not answer: {getattr(error, 'orig', error)}") from error

@@ -15,8 +15,12 @@ class Word(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
-        """Lone surrogates are no UTF-8, and PostgreSQL refuses the null character."""
-        return None if value is None else value.encode("utf-8", "replace").decode().replace("\0", "\ufffd")
+        return None if value is None else as_word(value)
+
+
+def as_word(text: str) -> str:
+    """Lone surrogates are no UTF-8, and PostgreSQL refuses the null character."""
+    return text.encode("utf-8", "replace").decode().replace("\0", "\ufffd")
 
 
 metadata = MetaData()

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quarterdeck.server.database import WRITE, Unavailable, build_engine, find_address, is_postgres, reachable
+from quarterdeck.server.filewriter import FileWriter
 from quarterdeck.server.migrations import migrate
 from quarterdeck.server.names import fold, look, unlike
 from quarterdeck.server.openers import Opener, add_opener
@@ -32,8 +33,8 @@ from quarterdeck.server.schema import accounts, contents, entries, kept, seats, 
 from quarterdeck.server.sessions import Sessions
 from quarterdeck.server.writer import (
     GROUP,
-    FileWriter,
     Job,
+    SharedDesk,
     Work,
     Writer,
     add_seats,
@@ -71,7 +72,7 @@ class Store:
         address = find_address(url)
         store = cls(build_engine(address), build_engine(address, DESKS), group)
         await store.pulse()
-        await store._transact(lambda _connection: [])
+        await store._transact(lambda _desk: [])
         return store
 
     async def close(self) -> None:
@@ -95,7 +96,7 @@ class Store:
         """One transaction for a group of appends. To SQLite it is one errand of a thread, not one a statement."""
         if self._file is None:
             async with self._writing() as connection:
-                return await connection.run_sync(work)
+                return await connection.run_sync(lambda shared: work(SharedDesk(shared)))
         async with self._turn:
             with reachable():
                 return await self._file.transact(work)
@@ -117,7 +118,7 @@ class Store:
                     await add_opener(connection, table_id, opener)
                 await connection.execute(insert(tables), row)
                 await connection.execute(insert(entries), entry_row(entry))
-                await connection.run_sync(add_seats, {table_id: summary})
+                await connection.run_sync(lambda shared: add_seats(SharedDesk(shared), {table_id: summary}))
         except IntegrityError:
             raise Conflict(f"table {table_id} is there already") from None
         return entry

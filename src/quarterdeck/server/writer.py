@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from sqlalchemy import ARRAY, Connection, Text, bindparam, delete, func, insert, select, update
-from sqlalchemy.engine import URL
 
-from quarterdeck.server.database import WRITE, build_file_engine
 from quarterdeck.server.records import Conflict, Stored, Summary
 from quarterdeck.server.schema import entries, seats, tables
 
 CHANNEL: Final = "quarterdeck"  # of PostgreSQL's NOTIFY
+GATHER: Final = 0.008  # seconds at least from one transaction to the next
 GROUP: Final = 64  # appends in one transaction at most; more gave longer waits at the 99th percentile
 
 ADD_ENTRY = insert(entries)
@@ -40,7 +39,19 @@ class Job(msgspec.Struct, eq=False):
     done: asyncio.Future[None]
 
 
-Work = Callable[[Connection], list[Job]]
+class Desk(Protocol):
+    """Where a transaction is written."""
+
+    def lock(self, keys: list[str]) -> Iterable[Any]:
+        """Id, newest entry and summary of these tables, which nobody else changes until the end."""
+
+    def execute(self, statement: Any, rows: list[dict[str, Any]]) -> None: ...
+
+    def notify(self, news: list[str]) -> None:
+        """Let other nodes hear, if there can be any."""
+
+
+Work = Callable[[Desk], list[Job]]
 Transact = Callable[[Work], Awaitable[list[Job]]]  # carries some work out in one transaction
 
 
@@ -51,6 +62,7 @@ class Writer:
         self._transact, self._group = transact, group
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
+        self._begun = 0.0  # when the last transaction was
 
     async def append(self, entry: Stored, summary: Summary | None, position: str) -> None:
         """Returns when the entry is kept; raises Conflict when it is not the next of its table."""
@@ -68,7 +80,10 @@ class Writer:
             await self._task
 
     async def _drain(self) -> None:
+        """A transaction costs the same for one append as for ten: a second one waits until a few have gathered."""
         while self._waiting:
+            await asyncio.sleep(max(0.0, self._begun + GATHER - time.monotonic()))
+            self._begun = time.monotonic()
             group, self._waiting = self._waiting[: self._group], self._waiting[self._group :]
             await self._settle(group)
         self._task = None
@@ -77,7 +92,7 @@ class Writer:
         """One transaction; nobody is answered before it is committed."""
         answers: list[Exception | None]
         try:
-            kept = await self._transact(lambda connection: _write(connection, group))
+            kept = await self._transact(lambda desk: _write(desk, group))
             answers = [None if job in kept else _refusal(job.entry) for job in group]
         except Exception as error:
             answers = [error] * len(group)
@@ -85,23 +100,20 @@ class Writer:
             _answer(job, answer)
 
 
-class FileWriter:
-    """A thread with a connection to SQLite's file that carries out one whole transaction after the other."""
+class SharedDesk:
+    """PostgreSQL's connection: others may write to the same tables, and hear of it with the commit, or not at all."""
 
-    def __init__(self, url: URL) -> None:
-        self._engine = build_file_engine(url)
-        self._thread = ThreadPoolExecutor(1, "writer")
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
 
-    async def transact(self, work: Work) -> list[Job]:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
+    def lock(self, keys: list[str]) -> Iterable[Any]:
+        return self._connection.execute(LOCK_TABLES, {"keys": keys})
 
-    def _carry_out(self, work: Work) -> list[Job]:
-        with self._engine.connect().execution_options(**{WRITE: True}) as connection, connection.begin():
-            return work(connection)
+    def execute(self, statement: Any, rows: list[dict[str, Any]]) -> None:
+        self._connection.execute(statement, rows)
 
-    def close(self) -> None:
-        self._thread.shutdown()
-        self._engine.dispose()
+    def notify(self, news: list[str]) -> None:
+        self._connection.execute(NOTIFY, {"news": news})
 
 
 def _answer(job: Job, error: Exception | None) -> None:
@@ -118,18 +130,17 @@ def _refusal(entry: Stored) -> Conflict:
     return Conflict(f"entry {entry.n} is not the next of table {entry.table}")
 
 
-def _write(connection: Connection, group: list[Job]) -> list[Job]:
+def _write(desk: Desk, group: list[Job]) -> list[Job]:
     """Keep what is next in its table. The rows of the tables are locked first, always in the same order."""
-    found = connection.execute(LOCK_TABLES, {"keys": list({job.entry.table for job in group})})
     last, before = {}, {}
-    for key, n, text in found:
+    for key, n, text in desk.lock(list({job.entry.table for job in group})):
         last[key], before[key] = n, text
     kept = _choose(group, last)
     if kept:
-        connection.execute(ADD_ENTRY, [entry_row(job.entry) for job in kept])
-        _move_on(connection, kept)
-        _reseat(connection, kept, before)
-        _notify(connection, {job.entry.table for job in kept}, last)
+        desk.execute(ADD_ENTRY, [entry_row(job.entry) for job in kept])
+        _move_on(desk, kept)
+        _reseat(desk, kept, before)
+        desk.notify([f"{key} {last[key]}" for key in {job.entry.table for job in kept}])
     return kept
 
 
@@ -144,7 +155,7 @@ def _choose(group: list[Job], last: dict[str, int]) -> list[Job]:
     return kept
 
 
-def _move_on(connection: Connection, kept: list[Job]) -> None:
+def _move_on(desk: Desk, kept: list[Job]) -> None:
     """The newest entry and what lists show: one change for each table, whatever it has in this group."""
     rows: dict[str, dict[str, Any]] = {}
     for job in kept:
@@ -154,25 +165,19 @@ def _move_on(connection: Connection, kept: list[Job]) -> None:
         rows[entry.table] = rows.get(entry.table, {}) | job.changes | progress
     for full in (False, True):  # the rows of one statement must have the same columns
         if alike := [row for row in rows.values() if ("summary" in row) is full]:
-            connection.execute(MOVE_ON, alike)
+            desk.execute(MOVE_ON, alike)
 
 
-def _reseat(connection: Connection, kept: list[Job], before: dict[str, str]) -> None:
+def _reseat(desk: Desk, kept: list[Job], before: dict[str, str]) -> None:
     """Seats change rarely, so they are rewritten only for tables where other people sit now."""
     now = {job.entry.table: job.summary for job in kept if job.summary is not None}
     moved = {key: s for key, s in now.items() if read_summary(before[key]).users() != s.users()}
     if moved:
-        connection.execute(CLEAR_SEATS, [{"key": key} for key in moved])
-        add_seats(connection, moved)
+        desk.execute(CLEAR_SEATS, [{"key": key} for key in moved])
+        add_seats(desk, moved)
 
 
-def _notify(connection: Connection, changed: Iterable[str], last: dict[str, int]) -> None:
-    """Other nodes hear of it with the commit, or not at all."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(NOTIFY, {"news": [f"{key} {last[key]}" for key in changed]})
-
-
-def add_seats(connection: Connection, summaries: dict[str, Summary]) -> None:
+def add_seats(desk: Desk, summaries: dict[str, Summary]) -> None:
     """A row for each person at each table."""
     rows = [
         {"table_id": key, "seat": seat, "user_id": user}
@@ -180,7 +185,7 @@ def add_seats(connection: Connection, summaries: dict[str, Summary]) -> None:
         for seat, user in summary.users().items()
     ]
     if rows:
-        connection.execute(ADD_SEATS, rows)
+        desk.execute(ADD_SEATS, rows)
 
 
 def entry_row(entry: Stored) -> dict[str, Any]:
