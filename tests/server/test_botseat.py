@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -52,11 +53,44 @@ def test_bots_of_a_continued_game_think(game: AnyGame) -> None:
     assert seen > 3
 
 
-@pytest.fixture
-async def brains() -> AsyncIterator[Brains]:
-    found = Brains(1, 1.0)
+@pytest.fixture(params=[False, True], ids=["in a worker", "at a glance"])
+async def brains(request: pytest.FixtureRequest) -> AsyncIterator[Brains]:
+    found = Brains(1, 1.0, compiled=request.param)
     yield found
     found.stop()
+
+
+class Refusing:
+    """Workers that nobody is to ask."""
+
+    def submit(self, *_work: Any) -> None:
+        raise AssertionError("a worker was asked")
+
+    def shutdown(self, **_how: Any) -> None:
+        """Nothing to end."""
+
+
+@pytest.mark.parametrize(
+    ("level", "compiled", "changed", "asked"),
+    [
+        ("mate", True, False, False),
+        ("deckhand", True, False, False),
+        ("mate", False, False, True),
+        ("mate", True, True, True),
+        ("captain", True, False, True),
+    ],
+)
+async def test_only_brief_thoughts_need_no_worker(level: str, compiled: bool, changed: bool, asked: bool) -> None:
+    """By a bot that looks once at each choice, in the compiled engine, over data that are known."""
+    game = find_game("battlecruisers")
+    text = game.content.texts["table.toml"].replace("goal_vp = 15", "goal_vp = 10")
+    match = new_match(game.with_changes({"table.toml": text}) if changed else game, 3, {}, 1)
+    brains, workers = Brains(1, 1.0, compiled), Refusing()
+    brains.stop()
+    brains.pool = cast("Any", workers)
+    puzzle = puzzle_of(Gallery(match, match.names), 0)
+    assert 0 <= await brains.choose(puzzle, level) < len(puzzle.legal)
+    assert brains.failed == asked
 
 
 async def test_a_failed_thought_is_counted(brains: Brains) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import signal
 import subprocess
 import sys
+import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from sqlalchemy.engine import make_url
 from quarterdeck.server.database import Unavailable, build_engine, find_address
 from quarterdeck.server.records import Conflict, SeatSummary, Stored, Summary, Taken
 from quarterdeck.server.store import Store
+from quarterdeck.server.writer import GATHER, GROUP, Job, Work, Writer
 from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -80,6 +83,23 @@ async def test_one_conflict_does_not_hurt_the_group(store: Store) -> None:
     assert sum(isinstance(found, Conflict) for found in done) == 540
     for table in tables:
         assert [entry.n for entry in await store.read(table)] == [0, 1, 2, 3]
+
+
+async def test_groups_gather() -> None:
+    """The first is written at once; of those that come close upon each other several share a transaction."""
+    groups: list[float] = []
+
+    async def transact(work: Work) -> list[Job]:
+        groups.append(time.monotonic())
+        return []
+
+    writer, appends = Writer(transact, GROUP), list[asyncio.Task[None]]()
+    for n in range(40):
+        appends.append(asyncio.create_task(writer.append(Stored("t", n, 0.0, b""), None, "")))
+        await asyncio.sleep(0.001)
+    await asyncio.gather(*appends, return_exceptions=True)
+    assert all(later - earlier > 0.9 * GATHER for earlier, later in pairwise(groups))
+    assert 1 < len(groups) < 40
 
 
 async def test_bad_summary_fails_alone(store: Store) -> None:

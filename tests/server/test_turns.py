@@ -53,7 +53,7 @@ class Office:
         if person:
             await self.brains.advise(self.puzzle, ("A",), table)
         else:
-            await self.brains.choose(self.puzzle, "mate", table)
+            await self.brains.choose(self.puzzle, "captain", table)
         self.order.append(table + "?" * person)
 
     async def work(self, thoughts: int) -> None:

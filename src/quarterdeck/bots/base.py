@@ -15,9 +15,13 @@ BOT_NAMES = ("Bonny", "Drake", "Grace", "Hawke", "Kidd", "Morgan", "Rackham", "T
 
 
 class Bot(ABC):
-    """A player with randomness of its own. A `blind` bot looks at nothing, so that nobody builds its view."""
+    """A player with randomness of its own. A `blind` bot looks at nothing, so that nobody builds its view.
+
+    One that is `brief` looks at each choice once: compiled, it takes less time than sending its view elsewhere.
+    """
 
     blind = False
+    brief = False
     budget = 0.0  # seconds for a decision; 0: as long as it takes. With a budget a bot's choices depend on the clock
 
     def __init__(self, rng: Rng) -> None:

@@ -13,6 +13,7 @@ class Chance(Bot):
     """Every legal action is as likely as the others."""
 
     blind = True
+    brief = True
 
     def choose(self, game: AnyGame, view: Any, legal: Sequence[Any]) -> Any:
         return pick(legal, self.rng)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -117,6 +118,7 @@ def make_bot(spec: BotSpec, rng: Rng) -> Bot:
     return BOTS[spec.name].make(rng, spec.parameters)
 
 
+@lru_cache(256)
 def parse_bot(text: str) -> BotSpec:
     """A bot from its name and parameters, or from a level's name; `Malformed` names what cannot be read."""
     levels = {level.name: level.spec for level in LEVELS}

@@ -14,6 +14,8 @@ from quarterdeck.core.rng import Rng
 class Thumb(Bot):
     """Takes what looks best at a glance; with a temperature, what looks good; never what looks worse by the margin."""
 
+    brief = True
+
     def __init__(self, rng: Rng, temperature: float, margin: float) -> None:
         super().__init__(rng)
         self.temperature = temperature

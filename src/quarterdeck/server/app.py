@@ -30,6 +30,7 @@ from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.envelope import current
 from quarterdeck.server.errors import Busy, Forbidden, Full, Outdated, SetAside, Unknown, Unnamed
 from quarterdeck.server.first import First
+from quarterdeck.server.garbage import tidy_up
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.health import Health
 from quarterdeck.server.house import build_house
@@ -94,6 +95,7 @@ class Server:
         await self.store.sessions.forget_old()
         self.chores.start(self.porch.watch())
         self.chores.start(prepare())
+        self.chores.start(tidy_up())
         await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:

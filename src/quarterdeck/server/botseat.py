@@ -1,4 +1,8 @@
-"""Bots think in worker processes, within a time budget, from what their seat may know."""
+"""Bots think in worker processes, within a time budget, from what their seat may know.
+
+One whose thought is brief thinks here, where the engine is compiled: the way to a worker would take longer. In pure
+Python, or over changed data of any size, it would keep everybody else waiting.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +17,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from quarterdeck.bots.analysis import analyse
-from quarterdeck.bots.base import is_forced
+from quarterdeck.bots.base import Bot, is_forced
 from quarterdeck.bots.levels import HINT, find_level
 from quarterdeck.bots.spec import make_bot, parse_bot
 from quarterdeck.bots.workers import Workers
+from quarterdeck.core.build import COMPILED
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
@@ -53,6 +58,12 @@ def think(task: Task, spec: str, budget: float) -> int:
     return legal.index(bot.choose(game, view, legal))
 
 
+def glance(puzzle: Puzzle, bot: Bot) -> int:
+    """The same, in this process."""
+    view = msgspec.json.decode(puzzle.view, type=puzzle.game.types().view)
+    return puzzle.legal.index(bot.choose(puzzle.game, view, puzzle.legal))
+
+
 def advise(task: Task, names: tuple[str, ...]) -> Advice:
     """What a worker does for a person."""
     game, view, legal = unpack(task)
@@ -74,8 +85,9 @@ def wake() -> None:
 class Brains:
     """The workers. A worker that dies or hangs costs a few good moves, never a game."""
 
-    def __init__(self, workers: int, budget: float) -> None:
+    def __init__(self, workers: int, budget: float, compiled: bool = COMPILED) -> None:
         self.workers = workers
+        self.compiled = compiled
         self.budget = budget
         self.pool = Workers(workers)
         self.turns = Turns(workers)  # waiting for a worker is not thinking
@@ -91,9 +103,22 @@ class Brains:
         """The place of a legal action: anything that is allowed, if a worker finds nothing. A forced one needs none."""
         if is_forced(puzzle.legal):
             return 0
-        async with self.turns.turn(table):
-            found = await self._ask(puzzle, think, find_level(level).spec, self.budget)
+        spec = find_level(level).spec
+        bot = make_bot(parse_bot(spec), from_seed(secrets.randbits(48)))
+        if bot.brief and self.compiled and not puzzle.game.content.changed:
+            found = self._glance(puzzle, bot)
+        else:
+            async with self.turns.turn(table):
+                found = await self._ask(puzzle, think, spec, self.budget)
         return secrets.randbelow(len(puzzle.legal)) if found is None else found
+
+    def _glance(self, puzzle: Puzzle, bot: Bot) -> int | None:
+        try:
+            return glance(puzzle, bot)
+        except Exception:
+            log.exception("a bot failed", extra={"game": puzzle.game.info.slug})
+        self.failed += 1
+        return None
 
     async def advise(self, puzzle: Puzzle, names: tuple[str, ...], table: str = "") -> Advice | None:
         """What to do and why; nothing if no worker finds anything."""

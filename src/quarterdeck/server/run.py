@@ -19,6 +19,7 @@ from quarterdeck.server.alone import alone
 from quarterdeck.server.app import build_app
 from quarterdeck.server.database import Unavailable, find_address, is_postgres
 from quarterdeck.server.door import Doors
+from quarterdeck.server.garbage import calm_down
 from quarterdeck.server.journal import keep_journal
 from quarterdeck.server.migrations import Newer, migrate
 from quarterdeck.server.settings import Settings, metrics_address
@@ -55,6 +56,7 @@ def _serve(settings: Settings, on_ready: Callable[[str], None] | None) -> int:
     address = f"http://{shown}:{listening.getsockname()[1]}{settings.prefix}"
 
     def ready() -> None:
+        calm_down()
         print(f"Quarterdeck is open at {address}", file=sys.stdout, flush=True)
         if on_ready is not None:
             on_ready(address)
