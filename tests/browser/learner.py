@@ -19,6 +19,7 @@ READY = """(before) => {
   return ways !== null;
 }"""
 MOST_TABS = 150
+MOST_CLICKS = 12  # for one step
 
 
 class Learner:
@@ -65,29 +66,21 @@ class Learner:
 
     async def _choose(self, number: str) -> None:
         """Click what is ringed, one thing after the other, until the coach goes on."""
-        for _ in range(6):
+        for _ in range(MOST_CLICKS):
+            before = await self.page.evaluate(STATE)
             if await self.page.locator("dialog.sure[open] .primary").count():
                 await self._press("dialog.sure[open] .primary")
-            elif await self._is_still(number):
-                await self._click_one(await self._ringed(number))
+            elif ringed := await self._ringed(number):
+                await self._click_one(ringed)
             else:
                 return
-            await self.page.wait_for_function(SETTLED, arg=[number, await self._picked()], timeout=20_000)
+            await self.page.wait_for_function(SETTLED, arg=[number, *before], timeout=20_000)
         raise AssertionError(f"{self.lesson.name}, step {int(number) + 1}: the coach does not go on")
 
-    async def _is_still(self, number: str) -> bool:
-        return (
-            await self.page.locator(f'.coach[data-step="{number}"]').count() > 0
-            and not await self.page.locator(".coach-ways").count()
-        )
-
-    async def _picked(self) -> str:
-        return str(await self.page.evaluate(PICKED))
-
     async def _ringed(self, number: str) -> list[str]:
-        """The selectors of what can be chosen, once it can be: things of the board first."""
+        """The selectors of what can be chosen, once it can be; none if the click before has ended the step."""
         try:
-            found = await self.page.wait_for_function(RINGED, timeout=20_000)
+            found = await self.page.wait_for_function(RINGED, arg=number, timeout=20_000)
         except PlaywrightTimeout:
             raise AssertionError(f"{self.lesson.name}, step {int(number) + 1}: nothing to click") from None
         selectors: list[str] = await found.json_value()
@@ -125,7 +118,8 @@ class Learner:
         return False
 
 
-RINGED = """() => {
+RINGED = """(number) => {
+  if (document.querySelector(".coach")?.dataset.step !== number || document.querySelector(".coach-ways")) return [];
   if (!document.querySelector(".prompt.asked")) return false;
   const coached = JSON.parse(document.querySelector(".coach")?.dataset.coached ?? "[]");
   const of = (one) =>
@@ -133,11 +127,14 @@ RINGED = """() => {
   const found = coached.map(of).filter((selector) => document.querySelector(selector));
   return found.length ? found : false;
 }"""
-PICKED = """() => [...document.querySelectorAll(".target.picked")].map((one) => one.dataset.key).join()"""
-# Something came of a click: another step, another pick, or a question whether one is sure.
-SETTLED = """([number, picked]) => {
+STATE = """() => [
+  document.querySelector(".coach")?.dataset.question,
+  [...document.querySelectorAll(".target.picked")].map((one) => one.dataset.key).join(),
+]"""
+# Something came of a click: another step, another question, another pick, or one is asked whether one is sure.
+SETTLED = """([number, question, picked]) => {
   if (document.querySelector("dialog.sure[open], .coach-ways")) return true;
   const coach = document.querySelector(".coach");
   const now = [...document.querySelectorAll(".target.picked")].map((one) => one.dataset.key).join();
-  return coach?.dataset.step !== number || now !== picked;
+  return coach?.dataset.step !== number || coach?.dataset.question !== question || now !== picked;
 }"""

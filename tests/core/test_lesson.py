@@ -19,7 +19,7 @@ say = "Hear, {1}."
 [[steps]]
 say = "Do."
 ask = "Play Shields or the Pilot."
-do = ["3 Shields", "pilot"]
+do = ["3 Shields|pilot"]
 others = [[1, "11"], [2, "13 Captain"]]
 wrong = { "22" = "Not that one, says {1}." }
 [[steps]]

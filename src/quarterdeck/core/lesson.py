@@ -24,7 +24,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     say: str
     ask: str = ""  # what to do, in a short sentence
-    do: tuple[str, ...] = ()  # choices that are wanted
+    do: tuple[str, ...] = ()  # choices that are wanted, one after the other; "|" stands between alternatives
     point: tuple[str, ...] = ()  # things of the board by their keys ("card:13"), or parts of the page ("log")
     others: tuple[tuple[int, str], ...] = ()  # what other seats choose from now on, in their order; not what is forced
     wrong: dict[str, str] = {}  # what to answer to choices that the rules allow, but the lesson does not want

@@ -14,7 +14,7 @@ from quarterdeck.core.match import Match, find_words
 from quarterdeck.core.notation import parse_position
 from quarterdeck.core.reading import AnyReading
 
-ANY = "*"
+ANY, OR = "*", "|"
 NOT_NOW = "You could do that, and in a real game you may. For now: {ask}"
 
 
@@ -31,8 +31,9 @@ class Tuition:
     def __init__(self, lesson: Lesson, seats: int) -> None:
         self.lesson = lesson
         self.at = 0  # the step that is due
+        self.done = 0  # how many of its choices have been made
         self.made = [0] * seats  # choices that each seat has made
-        self.marks: list[int] = []  # the step that was due at each choice of the person
+        self.marks: list[tuple[int, int]] = []  # how far it was at each choice of the person
 
     @property
     def is_over(self) -> bool:
@@ -54,14 +55,16 @@ class Tuition:
         if seat != self.lesson.seat:
             self.made[seat] += len(legal) > 1
             return
-        self.marks.append(self.at)
+        self.marks.append((self.at, self.done))
         if not self.is_over and legal.index(action) in self.wanted(match.read(seat), legal):
-            self.at += 1
+            self.done += 1
+            if self.done == len(self.lesson.steps[self.at].do):
+                self.at, self.done = self.at + 1, 0
 
     def take_back(self, seat: Seat) -> None:
         """The person's last choice was taken back; others take nothing back in a lesson."""
         if seat == self.lesson.seat:
-            self.at = self.marks.pop()
+            self.at, self.done = self.marks.pop()
 
     def go_on(self, step: int) -> None:
         if step != self.at or not self.is_reading:
@@ -91,9 +94,9 @@ class Tuition:
 
     def wanted(self, reading: AnyReading, legal: list[Any]) -> list[int]:
         """The places of the choices that the step wants."""
-        if self.is_over or not legal:
+        if self.is_over or self.is_reading or not legal:
             return []
-        return matching(self.lesson.steps[self.at].do, reading, legal)
+        return matching(self.lesson.steps[self.at].do[self.done], reading, legal)
 
     def check(self, match: Match, seat: Seat, action: Any) -> None:
         """`Astray` for a choice that the rules allow, but the lesson does not want now. What is forced is no choice."""
@@ -108,7 +111,7 @@ class Tuition:
         """What the lesson has to say to such a choice, or a kind word."""
         step, names = self.lesson.steps[self.at], names_of(reading.names)
         for words, answer in step.wrong.items():
-            if matching((words,), reading, [action]):
+            if matching(words, reading, [action]):
                 return fill_blanks(answer, names)
         if self.is_reading:
             return "First read on."
@@ -136,11 +139,11 @@ def names_of(names: Sequence[str]) -> dict[str, str]:
     return {str(seat): name for seat, name in enumerate(names)}
 
 
-def matching(wanted: Sequence[str], reading: AnyReading, legal: list[Any]) -> list[int]:
+def matching(wanted: str, reading: AnyReading, legal: list[Any]) -> list[int]:
     """The places of all choices that are meant: those that read so, else those that have it in them."""
     names = names_of(reading.names)
     choices = [reading.choice(action).casefold() for action in legal]
-    meant = [fill_blanks(words, names).casefold() for words in wanted]
+    meant = fill_blanks(wanted, names).casefold().split(OR)
     found: set[int] = set()
     for words in meant:
         same = [place for place, choice in enumerate(choices) if choice == words]

@@ -12,6 +12,10 @@ const RING = `{
   outline-offset: 3px;
   border-radius: 6px;
 }
+svg :is(SELECTOR) {
+  outline: none !important;
+  filter: drop-shadow(0 0 2px var(--coach-ring)) drop-shadow(0 0 2px var(--coach-ring)) drop-shadow(0 0 6px var(--coach-ring));
+}
 @media (prefers-reduced-motion: no-preference) {
   SELECTOR { animation: coached 1.4s ease-in-out infinite; }
 }`;
@@ -26,7 +30,7 @@ export function Coach({ visit }) {
   }, [coach?.done, table]);
   if (!coach || !table) return null;
   const part = (coach.step + (coach.done ? 1 : 0)) / coach.steps;
-  return html`<div class="coach" data-step=${coach.step} data-coached=${JSON.stringify(visit.coached.value)}>
+  return html`<div class="coach" data-step=${coach.step} data-question=${frame.question} data-coached=${JSON.stringify(visit.coached.value)}>
     <p class="coach-count"><span>${coach.title}</span><span>${coach.done ? "done" : `${coach.step + 1} of ${coach.steps}`}</span></p>
     <div class="coach-bar" aria-hidden="true"><i style=${{ transform: `scaleX(${part})` }}></i></div>
     <div aria-live="polite">
@@ -57,7 +61,7 @@ function useRing(visit) {
     };
   }, [sheet]);
   useEffect(() => {
-    sheet.replaceSync(selector ? `${selector} ${RING.replace("SELECTOR", selector)}` : "");
+    sheet.replaceSync(selector ? `${selector} ${RING.replaceAll("SELECTOR", selector)}` : "");
   }, [selector]);
   useEffect(() => {
     if (selector) showOne(selector);

@@ -25,7 +25,7 @@ const SPECKS = [[-0.5, -0.2], [-0.1, 0.5], [0.4, -0.35], [0.5, 0.25], [-0.35, 0.
 export function Chart({ table }) {
   const { camera, seen, hands, zoom, fit } = useCamera(groundOf(table.printed.radius), true);
   const [hover, setHover] = useState(-1);
-  return html`<div class="gnq-map">
+  return html`<div class="gnq-map" data-region="map">
     <svg viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="Map of 61 hexes" ...${hands}
       class=${`${camera.zoom > 1 ? "closer" : ""} ${table.asksFor("hex:") ? "placing" : ""}`}>
       <${Ground} />

@@ -16,7 +16,7 @@ export function Hand({ table }) {
   const { manifest, limit } = view.guilds[view.seat];
   const cards = inHand(manifest, view.mine);
   const over = manifest.length > limit ? "over" : "";
-  return html`<section class="gnq-hand" aria-label="Your manifest">
+  return html`<section class="gnq-hand" data-region="hand" aria-label="Your manifest">
     <h3>Your manifest <span class=${`soft ${over}`}>${manifest.length} of ${limit} · worth ${aids.funds - (view.active === view.seat ? view.credit : 0)}</span></h3>
     <div class="cards">
       ${cards.map((name, i) => html`<${HandCard} key=${`${name}${cards.indexOf(name) - i}`} printed=${printed} name=${name} choice=${choice} />`)}
