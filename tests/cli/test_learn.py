@@ -45,7 +45,7 @@ def typed(slug: str, lesson: Lesson) -> list[str]:
 @pytest.mark.parametrize(("slug", "lesson"), FIRSTS, ids=lambda one: one if isinstance(one, str) else "first")
 def test_a_guided_game(deck: Deck, slug: str, lesson: Lesson) -> None:
     """To the last word, which is said below the table as it stands then."""
-    ran = deck("learn", slug, typed="\n".join(typed(slug, lesson)))
+    ran = deck("learn", slug, typed="\n".join([*typed(slug, lesson), ""]))
     assert ran.code == 0
     assert not ran.err
     last = " ".join(lesson.steps[-1].say.split()[:3])

@@ -11,6 +11,7 @@ const RING = `{
   outline: 3px solid var(--coach-ring) !important;
   outline-offset: 3px;
   border-radius: 6px;
+  box-shadow: inset 0 0 0 3px var(--coach-ring) !important;
 }
 svg :is(SELECTOR) {
   outline: none !important;

@@ -62,7 +62,7 @@ export function Hand({ t }) {
   const cards = Object.entries(t.view.hand);
   const discards = Object.values(t.view.discard).reduce((sum, n) => sum + n, 0);
   const total = cards.reduce((sum, [, n]) => sum + n, 0);
-  return html`<section class="av-hand" aria-label="Movement cards">
+  return html`<section class="av-hand" data-region="hand" aria-label="Movement cards">
     <header>
       <h3>${t.seat === null ? "Movement cards" : `Your hand, ${total} of ${t.printed.hand}`}</h3>
       <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`}
