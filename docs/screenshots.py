@@ -68,6 +68,19 @@ async def tables(browser: Browser, host: Host) -> None:
         await anne.context.close()
 
 
+async def in_the_round(browser: Browser, host: Host) -> None:
+    anne = await person(browser, host, DESK)
+    setup = {"game": "avertigos", "options": {"mode": "strategy"}, "seats": [{"kind": "me"}, BOT]}
+    await anne.open(setup)
+    await play_some(anne, 40)
+    await anne.page.keyboard.press("v")
+    await anne.page.wait_for_selector(".av-window.round:not(:has(.av-coming))")
+    await anne.page.mouse.move(0, 0)
+    await anne.page.wait_for_timeout(1500)
+    await anne.page.locator(".av-window").screenshot(path=PICTURES / "avertigos-round.png")
+    print("docs/pictures/avertigos-round.png")
+
+
 async def replay(browser: Browser, host: Host) -> None:
     anne = await person(browser, host, DESK, "light")
     bots = [{"kind": "bot", "level": "deckhand"}] * 2
@@ -91,6 +104,7 @@ async def main() -> None:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             await lobby(browser, host)
             await tables(browser, host)
+            await in_the_round(browser, host)
             await replay(browser, host)
             await browser.close()
 

@@ -20,6 +20,7 @@ VENDOR = {  # by what they are imported as
     "@preact/signals": "vendor/signals/signals.mjs",
     "@preact/signals-core": "vendor/signals-core/signals-core.mjs",
     "htm": "vendor/htm/htm.mjs",
+    "three": "vendor/three/three.module.min.js",
 }
 BEGINS = r"(?:^|(?<=[;}]))"
 IMPORT = re.compile(BEGINS + r'import\s*(?:(\*\s*as\s+\w+|\{[^}]*\}|\w+)\s*from\s*)?"([^"]+)";?', re.M)

@@ -10,6 +10,7 @@ export const KEYS = [
   ["U", "undo"],
   ["H", "hint"],
   ["W", "the table in words"],
+  ["V", "Avertigos: the plan, or in the round"],
   ["N", "in a lesson: next"],
   ["Space", "skip ahead, or pass the device on"],
 ];

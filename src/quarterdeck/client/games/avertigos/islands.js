@@ -6,16 +6,22 @@ import { place } from "./geometry.js";
 
 const SMALL = 2.4; // from so many millimetres a pixel on, only the most important is written
 
-/** A coast for each island, so that no two look alike. @param {number} island @param {number} radius */
-function coast(island, radius) {
-  const points = [];
-  for (let i = 0; i < 14; i++) {
+/**
+ * A coast for each island, so that no two look alike: points around its middle.
+ * @param {number} island
+ * @param {number} radius
+ * @returns {[number, number][]}
+ */
+export function coastOf(island, radius) {
+  return Array.from({ length: 14 }, (_, i) => {
     const bend = 0.74 + 0.26 * Math.abs(Math.sin(island * 7.3 + i * 2.1)) - (i % 3 === island % 3 ? 0.12 : 0);
     const angle = (i / 14) * 2 * Math.PI;
-    points.push([radius * bend * Math.cos(angle), radius * bend * Math.sin(angle)].map((v) => v.toFixed(1)).join(" "));
-  }
-  return `M${points.join("L")}Z`;
+    return [radius * bend * Math.cos(angle), radius * bend * Math.sin(angle)];
+  });
 }
+
+/** The same as an outline. @param {number} island @param {number} radius */
+const coast = (island, radius) => `M${coastOf(island, radius).map((point) => point.map((v) => v.toFixed(1)).join(" ")).join("L")}Z`;
 
 /**
  * Signs of the four resources: a leaf, a bolt of cloth, a gem, a pod.
@@ -35,7 +41,7 @@ export function Resource({ resource, x = 0, y = 0, k = 1 }) {
 }
 
 /** @param {import("./table.js").Table} t @param {import("./table.js").Island} shown @param {number} i */
-function wordsOf(t, shown, i) {
+export function islandWords(t, shown, i) {
   const island = t.printed.islands[i];
   const spies = shown.spies.flatMap((n, seat) => (n ? [`${n} spies of ${t.names[seat]}`] : []));
   return [
@@ -70,8 +76,8 @@ function Island({ t, k, i, shown }) {
   const spies = shown.spies.map((n, seat) => (n ? signOf(seat).repeat(n) : "")).join("");
   const seat = shown.owner >= 0 ? { "--seat": colourOf(shown.owner) } : {};
   return html`<g class="av-isle" style=${seat}>
-    <g ...${t.at(`island:${i}`, wordsOf(t, shown, i), "av-island")}>
-      <title>${wordsOf(t, shown, i)}</title>
+    <g ...${t.at(`island:${i}`, islandWords(t, shown, i), "av-island")}>
+      <title>${islandWords(t, shown, i)}</title>
       <circle class=${shown.owner >= 0 ? "bound held" : "bound"} cx=${x} cy=${y} r=${radius} />
       <path class="land" d=${coast(i, radius * 0.78)} transform=${`translate(${x} ${y})`} />
       <path class="land high" d=${coast(i + 5, radius * 0.4)} transform=${`translate(${x - 4} ${y - 6})`} />

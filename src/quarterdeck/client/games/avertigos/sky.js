@@ -10,8 +10,10 @@ import { Fan, GhostShip, Legs, TurnEnds } from "./chain.js";
 import { Flashes } from "./flashes.js";
 import { MARGIN, STEP, away, groundOf, place, sector, within } from "./geometry.js";
 import { Islands } from "./islands.js";
+import { shownSectors } from "./scene.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
-import { hullOf, isActing, letter, offered, placed } from "./table.js";
+import { hullOf, offered, placed, shipWords } from "./table.js";
+import { Tilted, useRound } from "./tilted.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -84,21 +86,6 @@ function Spots({ t, k }) {
   });
 }
 
-/**
- * Which weapons' sectors are shown: of a part or ship that is pointed at, else of the loaded ones that may fire.
- * @param {Table} t
- */
-function shownSectors(t) {
-  const [kind, number] = (t.hover ?? "").split(":");
-  const all = t.aids.sectors;
-  if (kind === "ship") return all.filter((one) => one.ship === Number(number));
-  const own = all.filter((one) => one.ship === t.subject);
-  if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((one) => one.part === Number(number));
-  const picked = own.filter((one) => t.choice.picked(`part:${one.part}`));
-  if (picked.length || !isActing(t)) return picked;
-  return own.filter((one) => t.view.ships[one.ship].loaded[one.part] > 0);
-}
-
 /** @param {{ t: Table }} props */
 function Sectors({ t }) {
   return shownSectors(t).flatMap((one) => {
@@ -153,13 +140,6 @@ function Headings({ t, k }) {
   </g>`;
 }
 
-/** @param {Table} t @param {import("./table.js").Ship} ship @param {number} i */
-function wordsOf(t, ship, i) {
-  const where = ship.at_edge ? ", against the edge" : ship.docked >= 0 ? ", docked" : "";
-  const who = `${letter(i)}, ${t.ship(i)}, ${ship.hull} of ${t.names[ship.owner]}`;
-  return `${who}, hull ${ship.hp[0]} HP, height ${ship.height}, speed ${ship.speed}, ${ship.ap} AP${where}`;
-}
-
 /**
  * How far a flag has to move so that it does not hang over a side.
  * @param {number} x
@@ -176,7 +156,7 @@ function ShipOnTable({ t, k, i, angle }) {
   const below = Math.max(t.printed.base, LENGTH * scaleOf(ship.height)) + 13 * k;
   const drop = 6 * ship.height;
   const active = i === t.view.active ? "active" : "";
-  return html`<g ...${t.at(`ship:${i}`, wordsOf(t, ship, i), `av-ship ${active}`)}>
+  return html`<g ...${t.at(`ship:${i}`, shipWords(t, ship, i), `av-ship ${active}`)}>
     <g class="moves" style=${{ transform: `translate(${x}px, ${y}px)` }}>
       <circle class="hit" r=${Math.max(t.printed.base + 2, (FINGER / 2 + 2) * k)} />
       <ellipse class="shadow" cx=${drop * 0.8} cy=${drop} rx=${17 - ship.height} ry=${22 - ship.height}
@@ -233,8 +213,17 @@ function useWidth() {
   return [box, width];
 }
 
-/** @param {{ t: Table }} props */
+/**
+ * The table: from above, or in the round.
+ * @param {{ t: Table }} props
+ */
 export function Sky({ t }) {
+  const [round, swap] = useRound();
+  return round ? html`<${Tilted} t=${t} swap=${swap} />` : html`<${Plan} t=${t} swap=${swap} />`;
+}
+
+/** @param {{ t: Table, swap: (() => void) | null }} props */
+function Plan({ t, swap }) {
   const ground = groundOf(t.sheet);
   const { camera, seen, look, fit, zoom, hands, keys } = useCamera(ground, false);
   const [box, width] = useWidth();
@@ -271,6 +260,7 @@ export function Sky({ t }) {
         <button type="button" aria-label="Whole table" onClick=${fit}>⤢</button>
         ${subject && html`<button type="button" aria-label=${`To ${t.ship(t.subject)}`} onClick=${follow}>
           ${signOf(subject.owner)}</button>`}
+        ${swap && html`<button type="button" title="In the round (V)" aria-label="V: in the round" onClick=${swap}>◪</button>`}
       </div>
       <${Altimeter} t=${t} />
     </div>

@@ -156,6 +156,7 @@ export function readTable({ frame, printed, choice, names }, hover, setHover) {
     sheet: printed.tables[view.options.mode],
     subject: subjectOf(view, frame.seat, kinds),
     ghosts,
+    point: setHover,
     /** @param {number} i */
     ship: (i) => shipName(printed, i),
     named: (/** @type {string} */ key, cls = "") => ({
@@ -168,6 +169,13 @@ export function readTable({ frame, printed, choice, names }, hover, setHover) {
 }
 
 /** @typedef {ReturnType<typeof readTable>} Table */
+
+/** A ship in words, for who cannot see it. @param {Table} t @param {Ship} ship @param {number} i */
+export function shipWords(t, ship, i) {
+  const where = ship.at_edge ? ", against the edge" : ship.docked >= 0 ? ", docked" : "";
+  const who = `${letter(i)}, ${t.ship(i)}, ${ship.hull} of ${t.names[ship.owner]}`;
+  return `${who}, hull ${ship.hp[0]} HP, height ${ship.height}, speed ${ship.speed}, ${ship.ap} AP${where}`;
+}
 
 /**
  * A target that also tells the board where the pointer is.

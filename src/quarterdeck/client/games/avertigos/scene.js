@@ -1,0 +1,202 @@
+// What stands on the table as bodies in space, for the view in the round: plain numbers, in millimetres.
+//
+// x goes to the east, z to the south, and up is up. Every thing that can be chosen has its key, as in the plan.
+
+import { STEP, UNIT, place } from "./geometry.js";
+import { coastOf } from "./islands.js";
+import { hullOf, isActing, offered, placed } from "./table.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {[number, number, number]} Spot x, up and z */
+/** @typedef {{ open: boolean, picked: boolean, lit: boolean }} State of a thing in the choice that is being made */
+/** @typedef {{ spot: Spot, degrees: number, places: number, seat: number }} Hull */
+/** @typedef {Hull & State & { key: string, i: number, height: number, active: boolean, hit: boolean }} Ship */
+/** @typedef {Hull & { bad: boolean }} Ghost */
+/** @typedef {State & { key: string, at: [number, number], coasts: [number, number][][], value: number, seat: number }} Island */
+/** @typedef {{ at: [number, number], seat: number }} Port */
+/** @typedef {{ spot: Spot, degrees: number, half: number, reach: number, low: number, high: number, seat: number }} Range */
+/** @typedef {{ spots: Spot[], next: boolean }} Ribbon */
+/** @typedef {State & { key: string, spot: Spot, degrees: number | null }} Pad a place that can be clicked */
+/** @typedef {{ at: [number, number], size: [number, number], seat: number, own: boolean }} Strip */
+/** @typedef {{ from: Spot, to: Spot }} Shot */
+
+/** How far one height lies above the other. */
+export const LIFT = 62;
+const DIAL = 74; // from a ship to the headings around it
+const FLAT = 2; // pads on the ground
+
+/** How high a ship flies. @param {number} height */
+export const level = (height) => LIFT * height;
+
+/** @param {Table} t @param {string} key @returns {State} */
+const stateOf = ({ choice, hover }, key) => ({
+  open: choice.open(key),
+  picked: choice.picked(key),
+  lit: choice.lit(key) || hover === key,
+});
+
+/** @param {Table} t @param {number} x @param {number} y @param {number} height @returns {Spot} */
+function spotOf(t, x, y, height) {
+  const [px, pz] = place(t.sheet, x, y);
+  return [px, level(height), pz];
+}
+
+/**
+ * Which weapons' sectors are shown: of a part or ship that is pointed at, else of the loaded ones that may fire.
+ * @param {Table} t
+ */
+export function shownSectors(t) {
+  const [kind, number] = (t.hover ?? "").split(":");
+  const all = t.aids.sectors;
+  if (kind === "ship") return all.filter((one) => one.ship === Number(number));
+  const own = all.filter((one) => one.ship === t.subject);
+  if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((one) => one.part === Number(number));
+  const picked = own.filter((one) => t.choice.picked(`part:${one.part}`));
+  if (picked.length || !isActing(t)) return picked;
+  return own.filter((one) => t.view.ships[one.ship].loaded[one.part] > 0);
+}
+
+/** @param {Table} t @returns {Ship[]} */
+function ships(t) {
+  const hits = new Set(shownSectors(t).flatMap((one) => one.hits));
+  return placed(t.view).map(({ ship, i }) => ({
+    ...stateOf(t, `ship:${i}`),
+    key: `ship:${i}`,
+    i,
+    spot: spotOf(t, ship.x, ship.y, ship.height),
+    degrees: STEP * ship.heading,
+    height: ship.height,
+    places: hullOf(t.printed, ship).modules,
+    seat: ship.owner,
+    active: i === t.view.active,
+    hit: hits.has(i),
+  }));
+}
+
+/** @param {Table} t @returns {Island[]} */
+function islands(t) {
+  return (t.view.realm?.islands ?? []).map((shown, i) => {
+    const { at, value } = t.printed.islands[i];
+    const coasts = [0.8, 0.56, 0.3].map((size, layer) => coastOf(i + 5 * layer, t.printed.boundary * size));
+    return {
+      ...stateOf(t, `island:${i}`), key: `island:${i}`, at: [at[0], t.sheet.depth - at[1]], coasts, value, seat: shown.owner,
+    };
+  });
+}
+
+/** Where a weapon reaches: a slice of the air, as high and low as it can shoot. @param {Table} t @returns {Range[]} */
+function ranges(t) {
+  return shownSectors(t).flatMap((one) => {
+    const ship = t.view.ships[one.ship];
+    const [low, high] = one.heights.map((levels) => Math.min(t.printed.heights, Math.max(1, ship.height + levels)));
+    return one.headings.map((heading) => ({
+      spot: spotOf(t, ship.x, ship.y, ship.height),
+      degrees: STEP * heading,
+      half: t.printed.arc,
+      reach: one.reach / UNIT,
+      low: level(low - 0.5),
+      high: level(high + 0.5),
+      seat: ship.owner,
+    }));
+  });
+}
+
+/**
+ * A path that climbs or sinks from one height to another.
+ * @param {Table} t
+ * @param {[number, number][]} path
+ * @param {number} from
+ * @param {number} to
+ * @returns {Spot[]}
+ */
+function climb(t, path, from, to) {
+  const last = Math.max(1, path.length - 1);
+  return path.map(([x, y], i) => spotOf(t, x, y, from + ((to - from) * i) / last));
+}
+
+/** The chain that is being laid, and the card that is pointed at. @param {Table} t @returns {Ribbon[]} */
+function ribbons(t) {
+  const ship = t.view.ships[t.view.active];
+  const { chain } = t.aids;
+  if (!ship) return [];
+  const laid = chain ? [{ spots: climb(t, chain.path, ship.height, chain.height), next: false }] : [];
+  const next = t.ghosts.slice(0, 1).map((ghost) => ({
+    spots: climb(t, ghost.path.slice(-2), chain?.height ?? ship.height, ghost.height),
+    next: true,
+  }));
+  return [...laid, ...next].filter(({ spots }) => spots.length > 1);
+}
+
+/** Where the ship would end. @param {Table} t @returns {Ghost[]} */
+function ghosts(t) {
+  const ship = t.view.ships[t.view.active];
+  const shown = t.ghosts[0] ?? (t.aids.chain?.path.length ? t.aids.chain : null);
+  if (!ship || !shown) return [];
+  const spot = spotOf(t, shown.x, shown.y, shown.height);
+  const bad = shown.edge || shown.ships.length > 0;
+  return [{ spot, degrees: STEP * shown.heading, places: hullOf(t.printed, ship).modules, seat: ship.owner, bad }];
+}
+
+/** Points to set up on, headings around a ship, ends of turns. @param {Table} t @returns {Pad[]} */
+function pads(t) {
+  const spots = offered(t, "spot").map(({ action: { x, y } }) => pad(t, `spot:${x},${y}`, [x, FLAT, t.sheet.depth - y], null));
+  const ship = t.view.ships[t.view.active];
+  const faces = !ship ? [] : offered(t, "face").map(({ action: { degrees } }) => {
+    const [x, up, z] = spotOf(t, ship.x, ship.y, ship.height);
+    const turn = (degrees * Math.PI) / 180;
+    return pad(t, `face:${degrees}`, [x + DIAL * Math.sin(turn), up, z - DIAL * Math.cos(turn)], degrees);
+  });
+  const turns = offered(t, "turn").flatMap(({ action }, i) => {
+    const ghost = t.aids.ghosts[i];
+    return ghost ? [pad(t, `turn:${action.degrees}`, spotOf(t, ghost.x, ghost.y, ghost.height), STEP * ghost.heading)] : [];
+  });
+  return [...spots, ...faces, ...turns];
+}
+
+/** @param {Table} t @param {string} key @param {Spot} spot @param {number | null} degrees @returns {Pad} */
+const pad = (t, key, spot, degrees) => ({ ...stateOf(t, key), key, spot, degrees });
+
+/** @param {Table} t @returns {Strip[]} */
+function strips(t) {
+  if (!offered(t, "spot").length) return [];
+  return t.aids.strips.map(([left, bottom, right, top], seat) => ({
+    at: [(left + right) / 2, t.sheet.depth - (bottom + top) / 2], size: [right - left, top - bottom], seat, own: seat === t.seat,
+  }));
+}
+
+/** What was fired just now. @param {Table} t @returns {Shot[]} */
+function shots(t) {
+  const at = (/** @type {number} */ i) => spotOf(t, t.view.ships[i].x, t.view.ships[i].y, t.view.ships[i].height);
+  const shore = (/** @type {number} */ i) => {
+    const [x, y] = t.printed.islands[i].at;
+    return /** @type {Spot} */ ([x, LIFT / 2, t.sheet.depth - y]);
+  };
+  return t.events.flatMap((e) => {
+    if (e.event === "fired") return [{ from: at(e.ship), to: at(e.target) }];
+    return e.event === "clawsfired" ? [{ from: shore(e.island), to: at(e.ship) }] : [];
+  });
+}
+
+/** @param {Table} t */
+export function sceneOf(t) {
+  return {
+    width: t.sheet.width,
+    depth: t.sheet.depth,
+    heights: t.printed.heights,
+    base: t.printed.base,
+    chain: t.printed.chain,
+    boundary: t.printed.boundary,
+    frame: t.frame,
+    ships: ships(t),
+    islands: islands(t),
+    ports: (t.aids.realm?.homes ?? []).map((at, seat) => /** @type {Port} */ ({ at: place(t.sheet, ...at), seat })),
+    ranges: ranges(t),
+    ribbons: ribbons(t),
+    ghosts: ghosts(t),
+    pads: pads(t),
+    strips: strips(t),
+    shots: shots(t),
+  };
+}
+
+/** @typedef {ReturnType<typeof sceneOf>} Scene */

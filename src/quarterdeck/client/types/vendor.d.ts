@@ -1,0 +1,2 @@
+// Vendored modules whose types are not installed.
+declare module "three";
