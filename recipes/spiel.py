@@ -44,12 +44,12 @@ def regret(game: Any, keep_on: Callable[[], bool]) -> str:
 
 
 def fictitious(game: Any, keep_on: Callable[[], bool]) -> str:
-    """NFSP learns in all seats."""
+    """NFSP learns in all seats. It counts on having played some games before it learns for the first time."""
     from open_spiel.python.jax import nfsp
 
     env = rl_environment.Environment(game)
     size, numbers = env.observation_spec()["info_state"][0], env.action_spec()["num_actions"]
-    agents = [nfsp.NFSP(seat, size, numbers, [64], 20_000, 0.1) for seat in range(game.num_players())]
+    agents = [nfsp.NFSP(seat, size, numbers, [64], 20_000, 0.5, learn_every=500) for seat in range(game.num_players())]
     games = 0
     while keep_on():
         told = env.reset()

@@ -15,8 +15,8 @@ ALLOWED = {
     "lab": {"core", "bots", "lab"},
     "server": {"core", "bots", "server"},
     "testing": {"core", "testing"},
-    "rl": {"core", "bots", "frontdoor", "rl"},
-    "cli": {"core", "bots", "lab", "server", "cli"},
+    "rl": {"core", "bots", "lab", "frontdoor", "rl"},
+    "cli": {"core", "bots", "lab", "rl", "server", "cli"},
 }
 LIGHT = {"msgspec", "mypy_extensions"}  # all that core and games need besides the standard library
 FORBIDDEN = {"random", "time", "datetime", "math", "secrets"}  # in core and games

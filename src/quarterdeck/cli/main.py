@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
+from quarterdeck.cli.agent import agent
 from quarterdeck.cli.bots import bots
 from quarterdeck.cli.console import fail
 from quarterdeck.cli.data import data
@@ -19,6 +20,7 @@ from quarterdeck.cli.play import play
 from quarterdeck.cli.rehearse import rehearse
 from quarterdeck.cli.replay import replay
 from quarterdeck.cli.rules import rules
+from quarterdeck.cli.selfplay import selfplay
 from quarterdeck.cli.serve import serve
 from quarterdeck.cli.sim import sim
 from quarterdeck.cli.verify import verify
@@ -32,7 +34,23 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for command in (serve, rehearse, play, learn, sim, lab, ladder, replay, verify, games, rules, bots, data):
+for command in (
+    serve,
+    rehearse,
+    play,
+    learn,
+    agent,
+    sim,
+    selfplay,
+    lab,
+    ladder,
+    replay,
+    verify,
+    games,
+    rules,
+    bots,
+    data,
+):
     app.command(command)
 
 
