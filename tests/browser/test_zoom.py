@@ -26,8 +26,10 @@ MARKS = {
 
 async def mark_of(ann: Person, slug: str) -> dict[str, float]:
     """Where something of the picture is, and how wide."""
-    found: dict[str, float] = await ann.page.locator(MARKS[slug]).nth(0).evaluate(
-        "(thing) => { const box = thing.getBoundingClientRect(); return { x: box.x, width: box.width }; }"
+    found: dict[str, float] = (
+        await ann.page.locator(MARKS[slug])
+        .nth(0)
+        .evaluate("(thing) => { const box = thing.getBoundingClientRect(); return { x: box.x, width: box.width }; }")
     )
     return found
 

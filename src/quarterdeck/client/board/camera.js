@@ -83,7 +83,7 @@ export function useCamera(ground) {
     look: hold.look,
     fit: () => hold.look(whole(ground)),
     zoom: (/** @type {number} */ factor) => hold.look(zoomAt(ground, hold.camera, factor, hold.camera)),
-    hands: { ...fingersOf(hold), onWheel: (/** @type {WheelEvent} */ event) => turnWheel(hold, event) },
+    hands: { ...fingersOf(hold), ...attending(hold), onWheel: (/** @type {WheelEvent} */ event) => turnWheel(hold, event) },
     keys: { onKeyDown: (/** @type {KeyboardEvent} */ event) => press(hold, event) },
   };
 }
@@ -121,6 +121,14 @@ function turnWheel(hold, event) {
   event.preventDefault();
   hold.look(next);
 }
+
+/** The page asks to look at a point of the screen (attention.js). @param {Hold} hold */
+const attending = (hold) => ({
+  onlookat: (/** @type {CustomEvent<Point>} */ event) => {
+    const { x, y } = under(hold, placeOf(event), event.detail);
+    hold.look(steady(hold.ground, { ...hold.camera, x, y }));
+  },
+});
 
 /** @param {Hold} hold */
 function fingersOf(hold) {

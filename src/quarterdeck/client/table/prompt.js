@@ -1,6 +1,6 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { left } from "../choose.js";
 import { html } from "../html.js";
 import { narrow } from "../narrow.js";
@@ -19,9 +19,6 @@ export function Prompt({ visit }) {
   const [all, setAll] = useState(false);
   const seat = frame?.seat ?? null;
   const { listed, more } = pickOut(visit.choice.value, all);
-  useEffect(() => {
-    if (asked && narrow.value) showSomething();
-  }, [asked, frame?.question]);
   const next = visit.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
   const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : frame?.prompt;
@@ -67,18 +64,6 @@ function pickOut(choice, all) {
   const few = narrow.value && plain.length < places.length ? FEW_ON_A_PHONE : FEW;
   if (places.length <= few) return { listed: places, more: 0 };
   return { listed: all ? places : plain.slice(0, FEW), more: places.length };
-}
-
-/** On a phone: scroll to something that can be chosen, if nothing of that kind is in sight. */
-function showSomething() {
-  const things = [...document.querySelectorAll(".board .target.open")];
-  const bottom = document.querySelector(".prompt")?.getBoundingClientRect().top ?? innerHeight;
-  const head = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
-  const inSight = things.some((thing) => {
-    const box = thing.getBoundingClientRect();
-    return box.bottom > head && box.top < bottom;
-  });
-  if (!inSight) things[0]?.scrollIntoView({ block: "center" });
 }
 
 /** @param {{ visit: import("./live.js").LiveVisit, listed: number[] }} props */

@@ -231,7 +231,7 @@ function Flashes({ table, news, count }) {
     })}
     ${[...news.spaces].map((space) => {
       const { x, y } = at(space);
-      return html`<g key=${space} transform=${`translate(${x} ${y})`}><polygon class="ss-flash" points=${RING} /></g>`;
+      return html`<g key=${space} transform=${`translate(${x} ${y})`}><polygon class="ss-flash" data-new points=${RING} /></g>`;
     })}
     ${news.met.map(({ space, tile }, i) => {
       const { x, y } = at(space);
