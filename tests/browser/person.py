@@ -90,6 +90,11 @@ class Person:
                 with suppress(PlaywrightTimeout):  # it may be gone: the answer to the click before has come
                     await page.locator(sure).click(timeout=3_000)
                 return
+        together = page.locator(".together .primary")
+        if await together.count() and self.luck.random() < 0.5:
+            with suppress(PlaywrightTimeout):
+                await together.click(timeout=3_000)
+            return
         things = page.locator(".board .target.open")
         choices = page.locator(".choice")
         on_board, in_list = await things.count(), await choices.count()

@@ -7,7 +7,7 @@ import { isComplete, nextAtThisDevice, noNews, patience, receive, showAll, showN
 const line = (/** @type {number} */ moment, /** @type {string} */ words) => ({ moment, words, event: {} });
 const frame = (/** @type {number} */ moment, more = {}) => ({
   is: "frame", moment, since: moment, last: moment, live: true, seat: 0, view: {}, aids: null, prompt: "?", waiting: [0],
-  question: -1, offers: [], lines: [], words: null, can_undo: false, outcome: null, ...more,
+  question: -1, offers: [], plans: [], settled: -1, lines: [], words: null, can_undo: false, outcome: null, ...more,
 });
 const table = (more = {}) => ({ is: "table", id: "t", game: "g", title: "G", mode: "", setup: {}, printed: {}, mine: [0], host: true, lines: [], chat: [], ...more });
 const after = (/** @type {any[]} */ ...messages) => messages.reduce(receive, noNews());

@@ -12,7 +12,7 @@ const people = (more = {}) => ({ is: "people", state: "playing", seats: [person,
 const line = (/** @type {number} */ moment) => ({ moment, words: `line ${moment}`, event: {} });
 const frame = (/** @type {number} */ moment, more = {}) => ({
   is: "frame", moment, since: moment, last: moment, live: true, seat: 0, view: {}, aids: null, prompt: "What now?", waiting: [0],
-  question: moment, offers: [], lines: [], words: null, can_undo: false, outcome: null, ...more,
+  question: moment, offers: [], plans: [], settled: -1, lines: [], words: null, can_undo: false, outcome: null, ...more,
 });
 const move = (/** @type {string[]} */ ...keys) => ({ action: { keys }, words: keys.join(" "), caution: "" });
 const OFFERS = [move("ship:1", "hex:1"), move("ship:1", "hex:2"), move("ship:2", "hex:1")];
@@ -202,4 +202,69 @@ test("a wish is about the own seat; taking it back shows all that waits", () => 
   assert.deepEqual(visits.wish(asked(), "hint").outbox, [{ do: "hint", seat: 0 }]);
   assert.deepEqual(visits.comeBack(asked()).outbox, [{ do: "back", seat: 0 }]);
   assert.deepEqual(visits.wish(after(table(), people(), frame(1, { seat: null })), "undo").outbox, []);
+});
+
+const step = (/** @type {string} */ kind, /** @type {string[]} */ ...keys) => ({ do: kind, keys });
+const plan = (/** @type {any[]} */ ...actions) => ({ actions, words: actions.map((one) => one.keys.join()).join(", then "), extra: false });
+const single = (/** @type {any} */ action, more = {}) => ({ action, words: action.keys.join(), ...more });
+
+test("a click on a ship and one on where it goes are one message", () => {
+  const [drop, near, far] = [step("drop", "ship:1"), step("move", "hex:1"), step("move", "hex:2")];
+  const visit = asked({ offers: [single(drop)], plans: [plan(drop, near), plan(drop, near, far)] });
+  const first = visits.pick(visit, "ship:1");
+  assert.deepEqual(first.outbox, []);
+  assert.deepEqual([...visits.openKeys(first)].sort(), ["hex:1", "hex:2"]);
+  assert.deepEqual(visits.pick(first, "hex:2").outbox, [{ do: "acts", seat: 0, question: 1, actions: [drop, near, far] }]);
+  assert.deepEqual(visits.pick(first, "ship:1").outbox, [{ do: "act", seat: 0, question: 1, action: drop }]);
+});
+
+test("a plan that only adds to an offer does not stand in its way", () => {
+  const [load, done] = [step("load", "part:1"), step("done", "done")];
+  const visit = asked({ offers: [single(load), single(done)], plans: [{ ...plan(load, done), extra: true }] });
+  assert.deepEqual(visits.pick(visit, "part:1").outbox, [{ do: "act", seat: 0, question: 1, action: load }]);
+  const added = visit.choice?.offers[2] ?? assert.fail();
+  assert.deepEqual(visits.takeOffer(visit, added).outbox, [{ do: "acts", seat: 0, question: 1, actions: [load, done] }]);
+});
+
+const CARDS = [single(step("bid", "card:a"), { times: 2 }), single(step("bid", "card:b"), { times: 1 }), single(step("done"), { closes: true })];
+
+test("cards that go together are chosen first, and then put down at once", () => {
+  const visit = asked({ offers: CARDS });
+  const both = ["card:a", "card:b", "card:a"].reduce(visits.pick, visit);
+  assert.deepEqual(both.outbox, []);
+  const actions = [0, 1, 0, 2].map((i) => CARDS[i].action);
+  assert.deepEqual(visits.actTogether(both).outbox, [{ do: "acts", seat: 0, question: 1, actions }]);
+  assert.deepEqual(visits.takeOffer(both, CARDS[2]).outbox, [{ do: "acts", seat: 0, question: 1, actions }]);
+  const none = visits.pick(both, "card:b");
+  assert.deepEqual(none.choice?.said, [0, 0]);
+  assert.deepEqual(visits.clear(none).choice?.said, []);
+  assert.deepEqual(visits.takeOffer(visit, CARDS[2]).outbox, [{ do: "act", seat: 0, question: 1, action: CARDS[2].action }]);
+});
+
+test("where nothing closes them, they are sent as they are", () => {
+  const visit = visits.pick(visits.pick(asked({ offers: CARDS.slice(0, 2) }), "card:a"), "card:b");
+  const actions = [CARDS[0].action, CARDS[1].action];
+  assert.deepEqual(visits.actTogether(visit).outbox, [{ do: "acts", seat: 0, question: 1, actions }]);
+});
+
+test("what needs no asking is answered by itself, but not against the person's will", () => {
+  const forced = asked({ offers: OFFERS.slice(0, 1), settled: 0 });
+  assert.equal(visits.isSettled(forced), true);
+  assert.deepEqual(visits.settle(forced).outbox, [{ do: "act", seat: 0, question: 1, action: OFFERS[0].action }]);
+  assert.equal(visits.isSettled(visits.letSettle(forced, false)), false);
+  assert.equal(visits.isSettled(visits.emptied(visits.wish(forced, "undo"))), false);
+  assert.equal(visits.isSettled(asked({ offers: OFFERS })), false);
+  const refused = visits.hear(visits.settle(forced), { is: "refused", kind: "illegal", reason: "No.", rule: "" });
+  assert.equal(visits.isSettled(refused), false);
+});
+
+test("step by step, what others do waits for the person; an own choice does not", () => {
+  const slow = visits.setPace(after(table(), people()), "step");
+  const one = visits.hear(slow, frame(1, { lines: [line(1)] }));
+  const two = visits.hear(one, frame(2, { lines: [line(2)], offers: OFFERS }));
+  assert.deepEqual([two.news.frame?.moment, visits.isAsked(two)], [1, false]);
+  const next = visits.rested(two);
+  assert.deepEqual([next.news.frame?.moment, visits.isAsked(next)], [2, true]);
+  const own = visits.hear(visits.act(next, OFFERS[0]), frame(3, { lines: [line(3)] }));
+  assert.equal(own.news.frame?.moment, 3);
 });

@@ -1,19 +1,38 @@
-// Choosing by clicking: each click narrows the offered actions until one is left. No game's rules are in here.
-
-/** @typedef {import("./types/wire").Offer} Offer an action that the server offers, with its words */
+// Choosing by clicking: each click narrows the offers until one is left. No game's rules are in here.
 
 /**
- * The offers with the keys of the things on the table that each is about, and the keys picked so far.
- * @typedef {{ offers: Offer[], keys: string[][], picked: string[] }} Choice
+ * @typedef {import("./types/wire").Offer} Offer an action that the server offers, with its words
+ * @typedef {import("./types/wire").Plan} Plan several actions that can be said at once
+ */
+
+/**
+ * The offers with the keys of the things on the table that each is about, the keys picked so far, and the places of
+ * those offers that are to be said together. A plan is an offer with all its actions; one that is `extra` never stands
+ * in the way of its first action.
+ * @typedef {Offer & { actions?: unknown[], extra?: boolean }} Choosable
+ * @typedef {{ offers: Choosable[], keys: string[][], picked: string[], said: number[] }} Choice
  */
 
 /**
  * @param {Offer[]} offers
  * @param {(action: unknown) => string[]} targets the keys of the things that an action is about, in clicking order
+ * @param {Plan[]} [plans]
  * @returns {Choice}
  */
-export function begin(offers, targets) {
-  return { offers, keys: offers.map((offer) => targets(offer.action)), picked: [] };
+export function begin(offers, targets, plans = []) {
+  /** @type {Choosable[]} */
+  const all = [...offers, ...plans.map((plan) => ({ ...plan, action: plan.actions[0] }))];
+  const keys = all.map((offer) => ends(offer.actions ?? [offer.action]).flatMap(targets));
+  return { offers: all, keys, picked: [], said: [] };
+}
+
+/**
+ * What a plan comes to: of actions of the same kind that lead on, the last.
+ * @param {unknown[]} actions
+ */
+function ends(actions) {
+  const kind = (/** @type {unknown} */ action) => /** @type {{ do?: string }} */ (action)?.do;
+  return actions.filter((action, i) => i === actions.length - 1 || kind(action) !== kind(actions[i + 1]));
 }
 
 /**
@@ -26,13 +45,16 @@ export function left(choice, picked = choice.picked) {
   return places.filter((i) => picked.every((key) => choice.keys[i].includes(key)));
 }
 
+/** The places of what a click on the board can decide for. @param {Choice} choice @param {string[]} [picked] */
+const main = (choice, picked) => left(choice, picked).filter((i) => !choice.offers[i].extra);
+
 /**
  * The keys that a click would narrow by.
  * @param {Choice} choice
  * @returns {Set<string>}
  */
 export function openKeys(choice) {
-  const keys = left(choice).flatMap((i) => choice.keys[i]);
+  const keys = main(choice).flatMap((i) => choice.keys[i]);
   return new Set(keys.filter((key) => !choice.picked.includes(key)));
 }
 
@@ -42,8 +64,11 @@ export function openKeys(choice) {
  * @returns {Set<string>}
  */
 export function allKeys(choice) {
-  return new Set(choice.keys.flat());
+  return new Set(choice.keys.filter((_, i) => !choice.offers[i].extra).flat());
 }
+
+/** The keys that are picked, or that what is said is about. @param {Choice} choice @returns {Set<string>} */
+export const chosenKeys = (choice) => new Set([...choice.picked, ...choice.said.flatMap((i) => choice.keys[i])]);
 
 /**
  * A click on a thing: picks it, takes the pick back, or begins anew with it. Without an offer about it: null.
@@ -68,7 +93,7 @@ function anew(choice, key) {
   /** @type {string[]} */
   let kept = [];
   for (const old of choice.picked) {
-    if (left(choice, [...kept, old, key]).length) kept = [...kept, old];
+    if (main(choice, [...kept, old, key]).length) kept = [...kept, old];
   }
   return [...kept, key];
 }
@@ -76,14 +101,44 @@ function anew(choice, key) {
 /**
  * The only offer left after at least one click; null as long as there are several.
  * @param {Choice} choice
- * @returns {Offer | null}
+ * @returns {Choosable | null}
  */
 export function decided(choice) {
-  const places = left(choice);
+  const places = main(choice);
   return choice.picked.length && places.length === 1 ? choice.offers[places[0]] : null;
 }
 
-/** @param {Choice} choice */
+/**
+ * The offer that is about what is picked and nothing else, though a plan would go on from there: a second click on the
+ * same thing takes it.
+ * @param {Choice} choice
+ * @param {string} key the thing that is clicked again
+ * @returns {Choosable | null}
+ */
+export function stopHere(choice, key) {
+  if (choice.picked.at(-1) !== key) return null;
+  const place = main(choice).find((i) => choice.keys[i].every((one) => choice.picked.includes(one)));
+  return place === undefined ? null : choice.offers[place];
+}
+
+/**
+ * Say an offer together with others: once more as often as that is possible, then no longer.
+ * @param {Choice} choice
+ * @param {Choosable} offer
+ * @returns {Choice}
+ */
+export function say(choice, offer) {
+  const place = choice.offers.indexOf(offer);
+  const count = choice.said.filter((i) => i === place).length;
+  const more = count < (offer.times ?? 0);
+  const said = more ? [...choice.said, place] : choice.said.filter((i) => i !== place);
+  return { ...choice, picked: [], said };
+}
+
+/** The offer that ends what is said together, if there is one. @param {Choice} choice */
+export const closing = (choice) => choice.offers.find((offer) => offer.closes) ?? null;
+
+/** @param {Choice} choice @returns {Choice} */
 export function clear(choice) {
-  return { ...choice, picked: [] };
+  return { ...choice, picked: [], said: [] };
 }

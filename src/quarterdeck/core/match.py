@@ -160,9 +160,9 @@ class Match:
             raise Illegal(refusal) if seat in self.game.to_act(self.state) else NotYours(refusal)
 
     def can_undo(self, seat: Seat) -> bool:
-        return self._undoable(seat) is not None
+        return self.undoable(seat) is not None
 
-    def _undoable(self, seat: Seat) -> int | None:
+    def undoable(self, seat: Seat) -> int | None:
         """Where in the log this seat's action is that may be taken back: nobody has learnt anything since.
 
         Others may have answered meanwhile, as long as they were asked before it and everybody else is still asked
@@ -180,7 +180,7 @@ class Match:
 
     def undo(self, seat: Seat) -> int:
         """Take back this seat's last action; what others have answered since stays. Returns its place in the log."""
-        ply = self._undoable(seat)
+        ply = self.undoable(seat)
         if ply is None:
             raise Malformed("this cannot be taken back: somebody has acted or learnt something since")
         self.state = self._without(ply)

@@ -31,6 +31,11 @@ class Question:
     aside: ClassVar[bool] = False  # an open act before one's answer, also while others choose in secret
     takes: ClassVar[tuple[str, ...]] = ()  # what its arguments are called
     declines: ClassVar[str] = "stop here"  # what it is called to answer with nothing, or with no more
+    together: ClassVar[tuple[type, ...]] = ()  # answers of which several can be said at once, and then `closing`
+    closing: ClassVar[tuple[type, ...]] = ()  # those that end what was said together
+    leads: ClassVar[tuple[type, ...]] = ()  # answers that only begin what a person means (`core.plans`)
+    adds: ClassVar[tuple[type, ...]] = ()  # answers that stand by themselves, but to which more can be added at once
+    ends: ClassVar[tuple[type, ...]] = ()  # those that can be the last word of a plan
 
     def __init__(self, *args: int) -> None:
         self.args = args
@@ -58,6 +63,14 @@ class Question:
     def caution(self, r: Any, action: Any) -> str:
         """What should give a person pause before this answer, because it cannot be mended; mostly nothing."""
         return ""
+
+    def subject(self, s: Any) -> int:
+        """What it is about, where the same question comes again about something else: a plan keeps to one."""
+        return 0
+
+    def moot(self, r: Any) -> Any:
+        """The answer that nobody has to be asked for, by what everybody can see; None if there is a choice."""
+        return None
 
     def why_not(self, s: Any, seat: int, action: Any) -> Refusal:
         """Why an answer of the right kind is not open."""

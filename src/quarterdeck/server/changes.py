@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.errors import Malformed, Stale
+from quarterdeck.core.foresight import is_foreseen
 from quarterdeck.core.luck import Sealable
 from quarterdeck.core.record import write_seed
 from quarterdeck.server import entries
@@ -88,6 +89,19 @@ def moving(history: History, seat: int, question: int, action: Any, bot: bool = 
     if history.tuition is not None and not bot:
         history.tuition.check(match, seat, action)
     return entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action)), bot)
+
+
+def moving_on(history: History, seat: int, before: Any, done: Any, action: Any) -> entries.Moved | None:
+    """The next of several answers that were said at once, unless the table is not what this seat expected by now.
+
+    `before` is what it saw when it did the last one. It stops, too, before what should give a person pause.
+    """
+    _check_player(history, seat, bot=False)
+    now = history.witness(seat).glimpse
+    fits = history.may_act(seat) and action in history.game.legal(history.begun().match.state, seat)
+    if not fits or now.reading.caution(action) or not is_foreseen(history.game, before, done, now.data):
+        return None
+    return entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action)), more=True)
 
 
 def taking_back(history: History, seat: int) -> entries.TookBack:

@@ -107,9 +107,12 @@ class Started(Entry, frozen=True):
 
 
 class Moved(Entry, frozen=True):
+    """An action. `more`: it was said at once with the one before of this seat."""
+
     seat: int
     action: msgspec.Raw
     bot: bool = False
+    more: bool = False
 
 
 class TookBack(Entry, frozen=True):

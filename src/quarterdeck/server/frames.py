@@ -6,13 +6,15 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.core import plans
 from quarterdeck.core.errors import Stale
+from quarterdeck.core.foresight import settled
 from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.lesson import Coach
 from quarterdeck.core.reading import AnyReading
 from quarterdeck.server.botseat import Advice
 from quarterdeck.server.history import History
-from quarterdeck.server.wire import Frame, Hinted, NotOffered, Offer, Reasons
+from quarterdeck.server.wire import Frame, Hinted, NotOffered, Offer, Plan, Reasons
 
 
 def raw(thing: Any) -> msgspec.Raw:
@@ -23,8 +25,9 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
     """What the observer may know now, and what it may do."""
     match, witness = history.begun().match, history.witness(seat)
     reading = witness.glimpse.reading
-    may_act = seat is not None and history.may_act(seat) and not history.is_reading
+    may_act = seat is not None and history.may_act(seat) and not history.is_reading and seat not in history.underway
     legal = match.game.legal(match.state, seat) if may_act and seat is not None else []
+    apart = history.is_guided
     return Frame(
         moment=witness.moment,
         since=witness.since,
@@ -36,10 +39,12 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         prompt=reading.prompt(),
         waiting=history.waiting,
         question=match.questions[seat] if legal and seat is not None else -1,
-        offers=tuple(offer(reading, action) for action in legal),
+        offers=tuple(offer(reading, action, apart) for action in legal),
+        plans=tuple(told_plan(plan) for plan in plans.plans(reading)) if legal and not apart else (),
+        settled=-1 if apart else settled(match.game, match.state, reading, legal),
         lines=witness.news(),
         words=reading.table() if words else None,
-        can_undo=seat is not None and history.can_undo(seat),
+        can_undo=seat is not None and history.can_undo(seat) and seat not in history.underway,
         outcome=history.outcome,
         coach=coach(history, seat, reading, legal),
     )
@@ -51,8 +56,16 @@ def coach(history: History, seat: int | None, reading: AnyReading, legal: list[A
     return tuition.coach(reading, legal) if tuition is not None and seat == tuition.lesson.seat else None
 
 
-def offer(reading: AnyReading, action: Any) -> Offer:
-    return Offer(raw(action), reading.choice(action), reading.caution(action))
+def offer(reading: AnyReading, action: Any, apart: bool) -> Offer:
+    """An offered action in words, and whether it can be said together with others; in a lesson each is said apart."""
+    words, caution, question = reading.choice(action), reading.caution(action), reading.question
+    if apart or question is None:
+        return Offer(raw(action), words, caution)
+    return Offer(raw(action), words, caution, plans.times(reading, action), type(action) in question.closing)
+
+
+def told_plan(plan: plans.Plan) -> Plan:
+    return Plan(tuple(raw(action) for action in plan.actions), plan.words, plan.extra)
 
 
 def past_frame(history: History, seat: int | None, moment: int, words: bool) -> Frame:

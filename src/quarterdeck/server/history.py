@@ -45,6 +45,8 @@ class History:
         self.gallery: Gallery | None = None  # the match and those who look at it, once it has begun
         self.noticed: set[Observer] = set()  # who noticed the last action, or that it was taken back
         self.loud: list[bool] = []  # for each action: did everybody notice it?
+        self.more: list[bool] = []  # for each action: was it said at once with the seat's one before?
+        self.underway: set[int] = set()  # seats of whose answers, said at once, some are still to come
         self.is_public = True  # is what happened last, or that it was taken back, known to everybody?
         for chair, plan in zip(self.chairs, opened.setup.seats if opened.record else (), strict=False):
             chair.kind, chair.name = "person", plan.name
@@ -136,6 +138,11 @@ class History:
         return seat is not None and seat in self.waiting and not self.chairs[seat].conceded
 
     @property
+    def is_guided(self) -> bool:
+        """True while a lesson goes on: one thing at a time."""
+        return self.tuition is not None and not self.tuition.is_over
+
+    @property
     def is_reading(self) -> bool:
         """True while a lesson's coach has the word: nobody is asked to choose."""
         return self.tuition is not None and self.tuition.is_reading
@@ -156,6 +163,11 @@ class History:
     def can_undo(self, seat: int) -> bool:
         match = self.match
         return match is not None and self.state == "playing" and not self.chairs[seat].conceded and match.can_undo(seat)
+
+    def was_said_on(self, seat: int) -> bool:
+        """True if what this seat can take back was said at once with what it said before."""
+        ply = self.begun().match.undoable(seat)
+        return ply is not None and self.more[ply]
 
     # What observers know.
 
@@ -221,6 +233,7 @@ class History:
         now = self.game.to_act(gallery.match.state)
         self.is_public = asked != now or bool(heard(told, len(self.chairs)))
         self.loud.append(self.is_public)
+        self.more.append(entry.more)
         self.noticed = {entry.seat, *gallery.note(told)}
 
     def _take_back(self, seat: int) -> None:
@@ -229,6 +242,7 @@ class History:
         if self.tuition is not None:
             self.tuition.take_back(seat)
         self.is_public = self.loud.pop(ply)
+        self.more.pop(ply)
         self.noticed = {seat, *gallery.take_back(ply)}
 
     def _leave_lesson(self) -> None:

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from quarterdeck.bots.base import is_forced
 from quarterdeck.core.errors import Astray, Illegal, Malformed, NotYours, QuarterdeckError, Refused, Stale
-from quarterdeck.server import changes, seating, wire
+from quarterdeck.server import changes, moves, seating, wire
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chair import Chair
 from quarterdeck.server.errors import Busy, Flood, Forbidden, Outdated, SetAside, Unknown
@@ -213,13 +213,15 @@ class Visitor:
                     self.tell(past_frame(history, self.seat, command.moment, self.words))
             case wire.Act():
                 await self._act(command)
+            case wire.Acts():
+                await self._act_on(command)
             case wire.Next():
                 table = self._own(command.seat)
                 await table.change(lambda history: changes.going_on(history, command.seat, command.step))
             case wire.Undo():
                 table = self._own(command.seat)
                 await seating.come_back(table, command.seat)
-                await table.change(lambda history: changes.taking_back(history, command.seat))
+                await moves.take_back(table, command.seat)
             case wire.Why():
                 table = self._own(command.seat)
                 async with table.settled() as history:
@@ -262,6 +264,14 @@ class Visitor:
         action = table.history.game.types().read_action(bytes(command.action))
         await seating.come_back(table, command.seat)
         await table.change(lambda history: changes.moving(history, command.seat, command.question, action))
+
+    async def _act_on(self, command: wire.Acts) -> None:
+        table = self._own(command.seat)
+        types = table.history.game.types()
+        actions = [types.read_action(bytes(action)) for action in command.actions]
+        await seating.come_back(table, command.seat)
+        await table.attend(command.seat)
+        await moves.act_on(table, command.seat, command.question, actions)
 
     async def _join(self, command: wire.Join) -> None:
         if not self.may_join():

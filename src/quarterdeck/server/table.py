@@ -278,6 +278,12 @@ class Table:
                 made[key] = Letter(live_frame(self.history, *key))
             listener.send(made[key])
 
+    def show_seat(self, seat: int) -> None:
+        """The true frame for who looks through the eyes of this seat."""
+        for listener in list(self.listeners):
+            if listener.seat == seat:
+                listener.send(Letter(live_frame(self.history, seat, listener.words)))
+
     # People, time and lists.
 
     def presence(self) -> Presence:

@@ -92,7 +92,8 @@ class Writer:
         return "\n".join(["export interface NAME {", *lines, "}\n"])
 
     def field(self, field: inspect.Field, root: str) -> str:
-        return field.name.capitalize() if is_raw(field) else self.say(field.type, root)
+        name = raw_name(field) or self.say(field.type, root)
+        return f"{name}[]" if are_raw(field) else name
 
     def say(self, kind: inspect.Type, root: str) -> str:
         match kind:
@@ -132,12 +133,24 @@ def is_raw(field: inspect.Field) -> bool:
     return isinstance(field.type, inspect.RawType | inspect.AnyType)
 
 
+def are_raw(field: inspect.Field) -> bool:
+    """True for a list of what is a game's own."""
+    kind = field.type.type if isinstance(field.type, inspect.Metadata) else field.type
+    return isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.RawType)
+
+
+def raw_name(field: inspect.Field) -> str:
+    """The type of a field that is a game's own: of `action`, and of each of `actions`; else nothing."""
+    name = field.name.capitalize()
+    return name.removesuffix("s") if are_raw(field) else name if is_raw(field) else ""
+
+
 def raws(kind: inspect.Type) -> dict[str, None]:
     """What is a game's own in a type, in order: the names of raw fields, here or farther in."""
     found: dict[str, None] = {}
     if isinstance(kind, inspect.StructType):
         for field in kind.fields:
-            found |= {field.name.capitalize(): None} if is_raw(field) else raws(field.type)
+            found |= {said: None} if (said := raw_name(field)) else raws(field.type)
     for inner in inner_types(kind):
         found |= raws(inner)
     return found

@@ -16,6 +16,7 @@ from quarterdeck.server.entries import Setup
 
 LONGEST_MESSAGE = 16_384
 LONGEST_CHAT = 400
+MOST_AT_ONCE = 24  # actions in a message
 Ref = Annotated[str, Meta(max_length=64)]
 
 
@@ -56,7 +57,20 @@ class Next(Command, frozen=True):
     step: Annotated[int, Meta(ge=0)]
 
 
+class Acts(Command, frozen=True):
+    """Answer with several actions, one after the other: an offered plan, or offered actions that go together.
+
+    They are carried out as far as nothing comes to light on the way, and are taken back together.
+    """
+
+    seat: int
+    question: int
+    actions: Annotated[tuple[msgspec.Raw, ...], Meta(min_length=1, max_length=MOST_AT_ONCE)]
+
+
 class Undo(Command, frozen=True):
+    """Take back the last answer, and all that was said at once with it."""
+
     seat: int
 
 
@@ -108,7 +122,7 @@ class Ping(Command, frozen=True):
     pass
 
 
-AnyCommand = Join | Look | Act | Next | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping
+AnyCommand = Join | Look | Act | Acts | Next | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping
 
 
 # From the server.
@@ -119,9 +133,24 @@ class Tell(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action that is open. `times`: so often it can be said together with others; `closes`: it ends such a list."""
+
     action: msgspec.Raw
     words: str
     caution: str = ""
+    times: int = 0
+    closes: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Actions that can be said at once, the first of them offered: where they lead, in words.
+
+    If it is `extra`, the first stands by itself; else it only begins what a person means.
+    """
+
+    actions: tuple[msgspec.Raw, ...]
+    words: str
+    extra: bool
 
 
 class Frame(Tell, frozen=True, kw_only=True):
@@ -143,6 +172,8 @@ class Frame(Tell, frozen=True, kw_only=True):
     waiting: tuple[int, ...]
     question: int = -1
     offers: tuple[Offer, ...] = ()
+    plans: tuple[Plan, ...] = ()
+    settled: int = -1  # the place of the offer that nobody has to be asked for
     lines: tuple[Line, ...] = ()
     words: list[Block] | None = None
     can_undo: bool = False

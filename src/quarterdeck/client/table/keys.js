@@ -7,7 +7,8 @@ import { html } from "../html.js";
 export const KEYS = [
   ["1–9", "take a choice of the list"],
   ["Esc", "choose anew, or back to the game"],
-  ["U", "undo"],
+  ["Enter", "do what was chosen together"],
+  ["U", "undo, with all that was said at once"],
   ["H", "hint"],
   ["W", "the table in words"],
   ["V", "Avertigos: the plan, or in the round"],
@@ -56,12 +57,17 @@ function handle(visit, event) {
     case "n":
       visit.next();
       return true;
+    case "enter":
+      if (!visit.choice.value?.said.length || event.target instanceof HTMLButtonElement) return false;
+      visit.actTogether();
+      return true;
     case "w":
       visit.switchWords();
       return true;
     case " ":
       if (event.target !== document.body) return false;
-      if (visit.news.value.queue.length) visit.skip();
+      if (visit.news.value.queue.length && visit.pace.value === "step") visit.step();
+      else if (visit.news.value.queue.length) visit.skip();
       else if (visit.handOver.value !== null) visit.pass();
       else return false;
       return true;

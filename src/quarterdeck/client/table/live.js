@@ -1,12 +1,14 @@
 // A visit that lives: its state as a signal, with the socket, the clock and the browser's memory around it.
 
 import { computed, signal } from "@preact/signals";
+import { chosenKeys } from "../choose.js";
 import { read, tokensOf, write } from "../keep.js";
 import { findMe } from "../me.js";
 import { giveUp, luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
+const SETTLE = 700; // milliseconds after which a choice that needs no asking is made
 const COME_AGAIN = 1000; // milliseconds after which a page that was turned away tries again
 
 /** @typedef {ReturnType<typeof openVisit>} LiveVisit */
@@ -15,11 +17,14 @@ const COME_AGAIN = 1000; // milliseconds after which a page that was turned away
 /** @param {string} id of the table */
 export function openVisit(id) {
   const motion = matchMedia("(prefers-reduced-motion: reduce)");
-  const state = signal(visits.begin(read("words", false), motion.matches));
+  const begun = visits.begin(read("words", false), motion.matches);
+  const state = signal({ ...begun, settles: read("settles", true), pace: read("pace", begun.pace) });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let turnedAway;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let settling;
 
   /** One step: the state after it, its messages sent, its pause waited for. @param {(visit: Visit) => Visit} step */
   function take(step) {
@@ -27,13 +32,15 @@ export function openVisit(id) {
     const failed = next.outbox.filter((message) => !socket.send(message));
     state.value = failed.reduce(visits.notSent, visits.emptied(next));
     if (!next.pause || !timer) rest(next.pause);
+    clearTimeout(settling);
+    if (visits.isSettled(state.value)) settling = setTimeout(() => take(visits.settle), SETTLE);
   }
 
   /** @param {number} pause */
   function rest(pause) {
     clearTimeout(timer);
     timer = undefined;
-    if (!pause) return;
+    if (!pause || pause === Infinity) return;
     timer = setTimeout(() => {
       timer = undefined;
       take(visits.rested);
@@ -74,11 +81,11 @@ export function openVisit(id) {
 
   /** What a board gets. @type {import("@preact/signals").ReadonlySignal<import("../board/target.js").Chooser>} */
   const chooser = computed(() => {
-    const [now, bright, picked] = [open.value, lit.value, choice.value?.picked ?? []];
+    const [now, bright, picked] = [open.value, lit.value, choice.value ? chosenKeys(choice.value) : new Set()];
     return {
       asked: asked.value,
       open: (key) => now.has(key),
-      picked: (key) => picked.includes(key),
+      picked: (key) => picked.has(key),
       lit: (key) => bright.has(key),
       pick,
     };
@@ -98,7 +105,12 @@ export function openVisit(id) {
     shown: part(visits.shown),
     coached: part(visits.coached),
     handOver: part(visits.handOver),
+    settles: part((visit) => visit.settles),
+    pace: part((visit) => visit.pace),
     act: doing(visits.act),
+    actTogether: doing(visits.actTogether),
+    takeOffer: doing(visits.takeOffer),
+    step: doing(visits.rested),
     at: doing(visits.at),
     clear: doing(visits.clear),
     comeBack: doing(visits.comeBack),
@@ -113,6 +125,16 @@ export function openVisit(id) {
     wish: doing(visits.wish),
     /** @param {string} text */
     chat: (text) => take((visit) => visits.chat(visit, text, crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`)),
+    /** @param {boolean} settles */
+    letSettle(settles) {
+      take((visit) => visits.letSettle(visit, settles));
+      write("settles", settles);
+    },
+    /** @param {import("./news.js").Pace} pace */
+    setPace(pace) {
+      take((visit) => visits.setPace(visit, pace));
+      write("pace", pace);
+    },
     switchWords() {
       take(visits.switchWords);
       write("words", state.value.words);
@@ -126,6 +148,7 @@ export function openVisit(id) {
     close() {
       clearTimeout(timer);
       clearTimeout(turnedAway);
+      clearTimeout(settling);
       socket.close();
     },
   };

@@ -46,6 +46,7 @@ export function Menu({ visit }) {
         <button class="button" aria-pressed=${alerts.value.system} onClick=${switchNotices}>
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
+        <${Habits} visit=${visit} />
         ${people?.state === "playing" && html`<p class="soft menu-note">${helpSentences(table?.setup ?? {})}</p>`}
         ${lots && html`<p class="seal soft">The server's seal: <code>${lots.seal}</code></p>`}
         ${over && html`<a class="button" href=${home(`/api/tables/${visit.id}/record`)} download>Download this game</a>`}
@@ -67,5 +68,24 @@ export function Menu({ visit }) {
       }}
       onNo=${() => setSure(null)}
     />`}
+  `;
+}
+
+/** @type {[import("./news.js").Pace, string][]} */
+const PACES = [["instant", "at once"], ["brisk", "brisk"], ["calm", "calm"], ["step", "step by step"]];
+
+/** How this person likes to play; kept in the browser. @param {{ visit: import("./live.js").LiveVisit }} props */
+function Habits({ visit }) {
+  const set = (/** @type {Event} */ event) =>
+    visit.setPace(/** @type {import("./news.js").Pace} */ (/** @type {HTMLSelectElement} */ (event.target).value));
+  return html`
+    <label class="pace">Show what others do
+      <select value=${visit.pace.value} onChange=${set}>
+        ${PACES.map(([pace, words]) => html`<option value=${pace}>${words}</option>`)}
+      </select>
+    </label>
+    <button class="button" aria-pressed=${visit.settles.value} onClick=${() => visit.letSettle(!visit.settles.value)}>
+      Choices without an alternative: ${visit.settles.value ? "made by themselves" : "asked"}
+    </button>
   `;
 }

@@ -132,15 +132,20 @@ export function isComplete({ people, frame, queue }) {
   return people?.state === "record" || (people?.state === "over" && frame.outcome !== null);
 }
 
+/** @typedef {"instant" | "brisk" | "calm" | "step"} Pace how quickly what happens is shown */
+
 /**
- * How long a frame stays before the next one may come, in milliseconds.
+ * How long a frame stays before the next one may come, in milliseconds; `Infinity`: until the person goes on.
  * @param {Frame | null} frame
  * @param {number} waiting how many frames wait
- * @param {boolean} still nothing shall move
+ * @param {boolean} still nothing shall move, unless one wants to see it step by step
+ * @param {Pace} [pace]
  */
-export function patience(frame, waiting, still) {
-  if (still || !frame || !frame.lines.length) return 0;
-  return waiting > 12 ? 60 : waiting > 5 ? 160 : 380;
+export function patience(frame, waiting, still, pace = "brisk") {
+  if (!frame || !frame.lines.length || pace === "instant") return 0;
+  if (pace === "step") return Infinity;
+  if (pace === "calm") return waiting > 20 ? 500 : 1500;
+  return still ? 0 : waiting > 12 ? 60 : waiting > 5 ? 160 : 380;
 }
 
 /**

@@ -1,27 +1,32 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
-import { useState } from "preact/hooks";
-import { left } from "../choose.js";
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { closing, left } from "../choose.js";
 import { html } from "../html.js";
-import { narrow } from "../narrow.js";
 import { Coach } from "./coach.js";
-import { wordsAt } from "./moments.js";
 import { PlayAgain } from "./playagain.js";
 import { RuleLink } from "./rulelink.js";
 
 const FEW = 10;
 const FEW_ON_A_PHONE = 2;
+const media = matchMedia("(max-width: 56rem)");
+const narrow = signal(media.matches);
+media.addEventListener("change", () => (narrow.value = media.matches));
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function Prompt({ visit }) {
-  const { frame, past, notice, queue, table, people, lines } = visit.news.value;
+  const { frame, past, notice, queue, table, people } = visit.news.value;
   const asked = visit.asked.value;
   const [all, setAll] = useState(false);
   const seat = frame?.seat ?? null;
   const { listed, more } = pickOut(visit.choice.value, all);
+  useEffect(() => {
+    if (asked && narrow.value) showSomething();
+  }, [asked, frame?.question]);
   const next = visit.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
-  const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : frame?.prompt;
+  const text = past ? `You are looking back. ${past.prompt}` : frame?.coach?.next ? "" : frame?.prompt;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
@@ -33,6 +38,7 @@ export function Prompt({ visit }) {
         </p>
         <div class="prompt-tools">
           ${next !== null && html`<button class="button primary pass" onClick=${visit.pass}>Pass the device to ${people?.seats[next]?.name}</button>`}
+          ${queue.length > 0 && visit.pace.value === "step" && html`<button class="button primary" onClick=${visit.step}>Next (${queue.length})</button>`}
           ${queue.length > 2 && html`<button class="button" onClick=${visit.skip}>Skip ahead</button>`}
           ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => visit.wish("undo")}>Undo</button>`}
           ${asked && table?.setup.hints && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => visit.wish("hint")}>Hint</button>`}
@@ -46,7 +52,7 @@ export function Prompt({ visit }) {
         ${notice.text} ${notice.rule && html`<${RuleLink} visit=${visit} rule=${notice.rule} />`}
         <button class="button quiet small" aria-label="Close this message" onClick=${() => visit.say(null)}>×</button>
       </p>`}
-      ${asked && html`<${Choices} visit=${visit} listed=${listed} />`}
+      ${asked && html`<${Choices} visit=${visit} listed=${listed} /><${Together} visit=${visit} />`}
     </section>
   `;
 }
@@ -54,16 +60,32 @@ export function Prompt({ visit }) {
 /**
  * The offers to list, by their places, and how many there are if the list can be longer or shorter.
  *
- * What can be clicked on the board is left out of a long list, on a phone sooner: there the board needs the room.
+ * What can be clicked on the board is left out of a long list, on a phone sooner: there the board needs the room. Of
+ * plans, a few that only add to an offer are listed.
  * @param {import("../choose.js").Choice | null} choice
  * @param {boolean} all
  */
 function pickOut(choice, all) {
   const places = choice ? left(choice) : [];
-  const plain = places.filter((i) => !choice?.keys[i].length);
-  const few = narrow.value && plain.length < places.length ? FEW_ON_A_PHONE : FEW;
-  if (places.length <= few) return { listed: places, more: 0 };
-  return { listed: all ? places : plain.slice(0, FEW), more: places.length };
+  const single = places.filter((i) => !choice?.offers[i].actions);
+  const added = places.filter((i) => choice?.offers[i].extra);
+  const plain = single.filter((i) => !choice?.keys[i].length);
+  const few = narrow.value && plain.length < single.length ? FEW_ON_A_PHONE : FEW;
+  const short = single.length > few ? plain.slice(0, FEW) : single;
+  const listed = all ? places : short.length + added.length <= few ? [...short, ...added] : short;
+  return { listed, more: short.length === single.length && listed.length === places.length && !all ? 0 : places.length };
+}
+
+/** On a phone: scroll to something that can be chosen, if nothing of that kind is in sight. */
+function showSomething() {
+  const things = [...document.querySelectorAll(".board .target.open")];
+  const bottom = document.querySelector(".prompt")?.getBoundingClientRect().top ?? innerHeight;
+  const head = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+  const inSight = things.some((thing) => {
+    const box = thing.getBoundingClientRect();
+    return box.bottom > head && box.top < bottom;
+  });
+  if (!inSight) things[0]?.scrollIntoView({ block: "center" });
 }
 
 /** @param {{ visit: import("./live.js").LiveVisit, listed: number[] }} props */
@@ -77,7 +99,8 @@ function Choices({ visit, listed }) {
           class="button choice"
           key=${i}
           data-choice=${i}
-          onClick=${() => visit.act(choice.offers[i])}
+          aria-pressed=${choice.offers[i].times ? choice.said.includes(i) : undefined}
+          onClick=${() => visit.takeOffer(choice.offers[i])}
           onMouseEnter=${() => visit.point(choice.offers[i])}
           onMouseLeave=${() => visit.point(null)}
           onFocus=${() => visit.point(choice.offers[i])}
@@ -89,6 +112,29 @@ function Choices({ visit, listed }) {
       ${choice.picked.length > 0 && html`<button class="button quiet" onClick=${visit.clear}>Choose anew</button>`}
     </div>
   `;
+}
+
+/** What is said together so far, and the button that does it. @param {{ visit: import("./live.js").LiveVisit }} props */
+function Together({ visit }) {
+  const choice = visit.choice.value;
+  if (!choice?.said.length) return null;
+  const last = closing(choice);
+  return html`<p class="together">
+    <button class="button primary" onClick=${visit.actTogether}>
+      ${inWords(choice)}${last ? `, then ${last.words}` : ""}
+    </button>
+    <button class="button quiet" onClick=${visit.clear}>Choose anew</button>
+  </p>`;
+}
+
+/** @param {import("../choose.js").Choice} choice */
+function inWords({ said, offers }) {
+  const words = [...new Set(said)].map((place) => {
+    const times = said.filter((one) => one === place).length;
+    return times > 1 ? `${offers[place].words} (${times} times)` : offers[place].words;
+  });
+  const text = words.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */

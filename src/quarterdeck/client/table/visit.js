@@ -5,17 +5,19 @@ import * as choose from "../choose.js";
 import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "./news.js";
 
 /**
- * @typedef {import("../types/wire").Offer} Offer
+ * @typedef {choose.Choosable} Offer
  * @typedef {"connecting" | "open" | "lost"} Status
  * @typedef {(action: unknown, printed: unknown) => string[]} Targets the keys of the things that an action is about
  * @typedef {{
  *   news: import("./news.js").News, status: Status, words: boolean, still: boolean, pause: number, veiled: boolean,
  *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
  *   wondered: string | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
- *   unanswered: import("../types/wire").Command[], rejoins: boolean,
+ *   unanswered: import("../types/wire").Command[], rejoins: boolean, settles: boolean, byHand: boolean,
+ *   pace: import("./news.js").Pace,
  * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
  *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks; `unanswered`: answers
- *   and chat that are sent again after a reconnect, since each counts once; `rejoins`: there is a new connection
+ *   and chat that are sent again after a reconnect, since each counts once; `rejoins`: there is a new connection;
+ *   `settles`: what needs no asking is answered by itself, unless one has gone back to it and decides `byHand`
  */
 
 const NO_QUESTION = -1;
@@ -44,6 +46,9 @@ export function begin(words = false, still = false) {
     outbox: [],
     unanswered: [],
     rejoins: false,
+    settles: true,
+    byHand: false,
+    pace: "brisk",
   };
 }
 
@@ -101,7 +106,7 @@ export function hear(visit, message) {
       if (isTurnedAway(visit, message)) return heard;
     // falls through
     case "refused":
-      return flow({ ...heard, unanswered: [], sent: NO_QUESTION, asking: NO_QUESTION });
+      return flow({ ...heard, unanswered: [], sent: NO_QUESTION, asking: NO_QUESTION, byHand: true });
     case "reasons":
       return flow(explain(heard));
     default:
@@ -126,7 +131,7 @@ function isAnswered(command, message) {
     const said = message.is === "table" ? message.chat : message.is === "chatted" ? [message] : [];
     return said.some(({ ref }) => ref === command.ref);
   }
-  if (command.do !== "act") return false;
+  if (command.do !== "act" && command.do !== "acts") return false;
   if (message.is === "table") return !message.mine.includes(command.seat);
   return message.is === "frame" && message.live && message.seat === command.seat && message.question !== command.question;
 }
@@ -134,8 +139,8 @@ function isAnswered(command, message) {
 /** Back after a loss, at whatever node: whether the last click arrived there is not known. @param {Visit} visit */
 function sendAgain(visit) {
   const again = visit.rejoins ? visit.unanswered : [];
-  const click = again.find((command) => command.do === "act");
-  const sent = click?.do === "act" ? click.question : visit.sent;
+  const click = again.find((command) => "question" in command);
+  const sent = click && "question" in click ? click.question : visit.sent;
   return { ...visit, rejoins: false, sent, outbox: [...visit.outbox, ...again] };
 }
 
@@ -144,13 +149,16 @@ function flow(visit) {
   let now = visit;
   while (!now.pause && now.news.queue.length) {
     now = renew({ ...now, news: showNext(now.news) });
-    now = { ...now, pause: patience(now.news.frame, now.news.queue.length, now.still) };
+    now = { ...now, pause: patience(now.news.frame, now.news.queue.length, now.still, now.pace) };
   }
   return now;
 }
 
 /** The pause is over. @param {Visit} visit */
 export const rested = (visit) => flow({ ...visit, pause: 0 });
+
+/** How quickly what happens is shown. @param {Visit} visit @param {import("./news.js").Pace} pace */
+export const setPace = (visit, pace) => rested({ ...visit, pace });
 
 /** Show the newest frame at once. @param {Visit} visit */
 export const skip = (visit) => renew({ ...visit, pause: 0, news: showAll(visit.news) });
@@ -161,7 +169,7 @@ function renew(visit) {
   const offers = frame?.offers ?? [];
   return {
     ...visit,
-    choice: offers.length ? choose.begin(offers, (action) => keysOf(visit, action)) : null,
+    choice: offers.length ? choose.begin(offers, (action) => keysOf(visit, action), frame?.plans) : null,
     toConfirm: null,
     wondered: null,
     sent: visit.sent === frame?.question ? visit.sent : NO_QUESTION,
@@ -185,7 +193,7 @@ const send = (visit, message) => ({ ...visit, outbox: [...visit.outbox, message]
  * @param {import("../types/wire").Command} message
  */
 function sendSurely(visit, message) {
-  const before = visit.unanswered.filter((command) => command.do !== message.do || command.do === "chat");
+  const before = visit.unanswered.filter((command) => command.do === "chat");
   return send({ ...visit, unanswered: [...before, message] }, message);
 }
 
@@ -195,7 +203,7 @@ export const emptied = (visit) => (visit.outbox.length ? { ...visit, outbox: [] 
 /** A message found no connection. @param {Visit} visit @param {import("../types/wire").Command} message @returns {Visit} */
 export function notSent(visit, message) {
   if (message.do === "why") return { ...visit, asking: NO_QUESTION };
-  if (message.do !== "act") return visit;
+  if (message.do !== "act" && message.do !== "acts") return visit;
   const notice = { text: "There is no connection just now; your choice is sent as soon as there is.", bad: true };
   return say({ ...visit, sent: NO_QUESTION }, notice);
 }
@@ -206,7 +214,7 @@ export function notSent(visit, message) {
 export const say = (visit, notice) => ({ ...visit, news: { ...visit.news, notice } });
 
 /**
- * Take an offer; one with a word of warning only when the person is sure.
+ * Take an offer, after what is said together with it; one with a word of warning only when the person is sure.
  * @param {Visit} visit
  * @param {Offer} offer
  * @returns {Visit}
@@ -214,19 +222,62 @@ export const say = (visit, notice) => ({ ...visit, news: { ...visit.news, notice
 export function act(visit, offer, sure = false) {
   const { frame } = visit.news;
   if (!frame || frame.seat === null || !isAsked(visit)) return visit;
-  if (offer.caution && !sure) return { ...visit, toConfirm: offer };
-  const taken = say({ ...visit, toConfirm: null, sent: frame.question }, null);
-  return sendSurely(taken, { do: "act", seat: frame.seat, question: frame.question, action: offer.action });
+  const said = spoken(visit.choice).filter((one) => one !== offer);
+  const first = said[0] ?? offer;
+  if (first.caution && !sure) return { ...visit, toConfirm: offer };
+  const actions = [...said, offer].flatMap((one) => one.actions ?? [one.action]);
+  const taken = say({ ...visit, toConfirm: null, pause: 0, sent: frame.question, byHand: false }, null);
+  const { seat, question } = frame;
+  if (actions.length === 1) return sendSurely(taken, { do: "act", seat, question, action: actions[0] });
+  return sendSurely(taken, { do: "acts", seat, question, actions });
+}
+
+/** What is said together so far. @param {choose.Choice | null} choice */
+export const spoken = (choice) => (choice ? choice.said.map((i) => choice.offers[i]) : []);
+
+/** All that is said together is done, and closed if it can be. @param {Visit} visit */
+export function actTogether(visit) {
+  const last = visit.choice && (choose.closing(visit.choice) ?? spoken(visit.choice).at(-1));
+  if (!visit.choice || !last) return visit;
+  const said = last.closes ? visit.choice.said : visit.choice.said.slice(0, -1);
+  return act({ ...visit, choice: { ...visit.choice, said } }, last);
+}
+
+/** Take an offer, or have it said together with others. @param {Visit} visit @param {Offer} offer @returns {Visit} */
+export function takeOffer(visit, offer) {
+  const { choice } = visit;
+  if (!choice || !isAsked(visit)) return visit;
+  return offer.times ? say({ ...visit, choice: choose.say(choice, offer) }, null) : act(visit, offer);
 }
 
 /** A click on a thing of the board: it narrows the offers, or asks why not. @param {Visit} visit @param {string} key */
 export function pick(visit, key) {
-  const next = isAsked(visit) && visit.choice ? choose.pick(visit.choice, key) : null;
+  const before = isAsked(visit) ? visit.choice : null;
+  const here = before && choose.stopHere(before, key);
+  if (here) return takeOffer(visit, here);
+  const next = before && choose.pick(before, key);
   if (!next) return wonder(visit, key);
   const picked = say({ ...visit, choice: next }, null);
   const offer = choose.decided(next);
-  return offer ? act(picked, offer) : picked;
+  return offer ? takeOffer(picked, offer) : picked;
 }
+
+/** True while an answer is due for which nobody has to be asked. @param {Visit} visit */
+export function isSettled(visit) {
+  const { frame, people } = visit.news;
+  if (!frame || !visit.settles || !isAsked(visit) || !(frame.settled >= 0) || visit.byHand) return false;
+  const untouched = !visit.choice?.picked.length && !visit.choice?.said.length;
+  return untouched && !visit.pause && people?.state === "playing" && handOver(visit) === null;
+}
+
+/** Give the answer for which nobody has to be asked. @param {Visit} visit @returns {Visit} */
+export function settle(visit) {
+  const offer = isSettled(visit) && visit.choice?.offers[visit.news.frame?.settled ?? -1];
+  return offer ? act(visit, offer) : visit;
+}
+
+/** Forced choices are made by themselves, or no longer. @param {Visit} visit @param {boolean} settles @returns {Visit} */
+export const letSettle = (visit, settles) => ({ ...visit, settles });
 
 /** Why not? The answer comes from the server, once for each question. @param {Visit} visit @param {string} key */
 function wonder(visit, key) {
@@ -279,6 +330,7 @@ export function wish(visit, what) {
   const { frame, past, table } = visit.news;
   const seat = frame?.seat ?? null;
   if (seat === null || past) return visit;
+  if (what === "undo") return send({ ...visit, byHand: true }, { do: what, seat });
   if (what === "hint" && !table?.setup.hints) return say(visit, { text: "There are no hints at this table." });
   return send(visit, { do: what, seat });
 }

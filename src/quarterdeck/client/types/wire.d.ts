@@ -26,6 +26,13 @@ export interface Next {
   step: number;
 }
 
+export interface Acts<Action = unknown> {
+  do: "acts";
+  seat: number;
+  question: number;
+  actions: Action[];
+}
+
 export interface Undo {
   do: "undo";
   seat: number;
@@ -82,12 +89,20 @@ export interface Ping {
   do: "ping";
 }
 
-export type Command<Action = unknown> = Join | Look | Act<Action> | Next | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping;
+export type Command<Action = unknown> = Join | Look | Act<Action> | Next | Acts<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping;
 
 export interface Offer<Action = unknown> {
   action: Action;
   words: string;
   caution?: string;
+  times?: number;
+  closes?: boolean;
+}
+
+export interface Plan<Action = unknown> {
+  actions: Action[];
+  words: string;
+  extra: boolean;
 }
 
 export interface Line<Event = unknown> {
@@ -148,6 +163,8 @@ export interface Frame<View = unknown, Aids = unknown, Action = unknown, Event =
   waiting: number[];
   question: number;
   offers: Offer<Action>[];
+  plans: Plan<Action>[];
+  settled: number;
   lines: Line<Event>[];
   words: (Grid | Lines)[] | null;
   can_undo: boolean;

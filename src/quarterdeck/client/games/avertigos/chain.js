@@ -4,7 +4,7 @@ import { clamp } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { MARGIN, STEP, away, place } from "./geometry.js";
 import { Airship, scaleOf } from "./ship.js";
-import { hullOf, offered } from "./table.js";
+import { hullOf, offered, turning } from "./table.js";
 
 const APART = 84; // pixels from the joint at which handles 15 degrees apart do not overlap
 
@@ -92,10 +92,8 @@ export function Fan({ t, fan, k }) {
  * @param {{ t: import("./table.js").Table, k: number }} props
  */
 export function TurnEnds({ t, k }) {
-  const ends = offered(t, "turn").flatMap((offer, i) => {
-    const ghost = t.aids.ghosts[i];
-    return ghost && ghost.path.length > 1 ? [{ offer, ghost }] : [];
-  });
+  const turns = turning(t);
+  const ends = offered(t, "turn").length ? asked(t, turns) : ahead(t, turns);
   if (!ends.length) return null;
   const marks = ends.map(({ ghost }) => place(t.sheet, ghost.x, ghost.y));
   return html`<g class="av-ends">
@@ -106,8 +104,36 @@ export function TurnEnds({ t, k }) {
 }
 
 /**
+ * @typedef {Pick<import("./table.js").Ghost, "x" | "y" | "path" | "edge" | "ships">} End
+ * @param {import("./table.js").Table} t
+ * @param {Turning[]} turns of the card just played
+ * @returns {{ offer: Turning, ghost: End }[]}
+ */
+const asked = (t, turns) =>
+  turns.flatMap((offer, i) => {
+    const ghost = t.aids.ghosts[i];
+    return ghost && ghost.path.length > 1 ? [{ offer, ghost }] : [];
+  });
+
+/**
+ * @param {import("./table.js").Table} t
+ * @param {Turning[]} turns of the card that is picked
+ * @returns {{ offer: Turning, ghost: End }[]}
+ */
+function ahead(t, turns) {
+  const played = offered(t, "play").findIndex(({ action }) => t.choice.picked(`${action.back ? "back" : "front"}:${action.card}`));
+  const card = played < 0 ? null : t.aids.ghosts[t.offers.findIndex((one) => one.action === offered(t, "play")[played].action)];
+  const joint = card?.path.at(-2);
+  if (!card || !joint || card.fan.length !== turns.length) return [];
+  return turns.map((offer, i) => {
+    const [x, y] = card.fan[i];
+    return { offer, ghost: { x, y, path: [joint, [x, y]], edge: false, ships: [] } };
+  });
+}
+
+/**
  * @typedef {{ action: import("../../types/avertigos").Turn, words: string }} Turning
- * @param {{ t: import("./table.js").Table, k: number, offer: Turning, ghost: import("./table.js").Ghost }} props
+ * @param {{ t: import("./table.js").Table, k: number, offer: Turning, ghost: End }} props
  */
 function Handle({ t, k, offer, ghost }) {
   const [[x0, y0], [x1, y1]] = ghost.path.slice(-2).map((point) => place(t.sheet, ...point));

@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { Arrow, Finish } from "./chip.js";
 import { TurnDial } from "./dials.js";
-import { offered } from "./table.js";
+import { offered, turning } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -43,7 +43,7 @@ export function ChainBuilder({ t }) {
     </div>
     <${Sum} t=${t} />
     ${!played.length && !picked && html`<p class="soft">Turn: ${t.printed.legend.turn}.</p>`}
-    ${offered(t, "turn").length > 0 && html`<${TurnDial} t=${t} />`}
+    ${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}
     ${offered(t, "done").length > 0 && html`<div class="row"><${Finish} t=${t} /></div>`}
   </section>`;
 }

@@ -4,9 +4,9 @@ import { html } from "../../html.js";
 import { signOf } from "../../seats.js";
 import { ChainBuilder } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
-import { Compass, HeightDial, SideDial, SpeedDial, SpotDial } from "./dials.js";
+import { Compass, HeightDial, SideDial, SpeedDial, SpotDial, TurnDial } from "./dials.js";
 import { Purchases } from "./realm.js";
-import { isActing, isAsked, offered } from "./table.js";
+import { isActing, isAsked, offered, turning } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -175,7 +175,8 @@ const PANELS = {
   pick: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
   collect: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
     t=${t} k="power" label="Take 1 AP" /><//>`,
-  manoeuvre: (t) => menu(t, "Manoeuvre", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES),
+  manoeuvre: (t) => html`${menu(t, "Manoeuvre, and a first card of your hand", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES)}
+    ${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}`,
   draw: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
     <${Finish} t=${t} /><//>`,
   heal: (t) => html`<${Hint} t=${t}

@@ -5,7 +5,7 @@ import { html } from "../../html.js";
 import { Arrow, Chip, Group } from "./chip.js";
 import { away } from "./geometry.js";
 import { Airship } from "./ship.js";
-import { hullOf, offered } from "./table.js";
+import { hullOf, offered, turning } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -33,10 +33,10 @@ function Heading({ t, degrees }) {
   return html`<div ...${t.at(`face:${degrees}`, `${wind}heading ${degrees} degrees`)} style=${style}>${label}</div>`;
 }
 
-/** How the card just played may turn. @param {{ t: Table }} props */
+/** How the card just played, or one that is picked, may turn. @param {{ t: Table }} props */
 export function TurnDial({ t }) {
   return html`<${Group} title="Turn the card">
-    ${offered(t, "turn").map(({ action, words }) => {
+    ${turning(t).map(({ action, words }) => {
       const side = action.degrees < 0 ? "port" : action.degrees > 0 ? "starboard" : "straight";
       return html`<${Chip} key=${action.degrees} t=${t} k=${`turn:${action.degrees}`}
         words=${action.degrees ? words : `0°: ${words}`}

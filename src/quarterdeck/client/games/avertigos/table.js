@@ -104,6 +104,28 @@ export function offered({ offers }, kind) {
 }
 
 /**
+ * The turns that can be chosen: of the card just played, or of one that is picked and would be played with its turn.
+ * @param {Pick<Table, "frame" | "choice">} table
+ * @returns {{ action: import("../../types/avertigos").Turn, words: string }[]}
+ */
+export function turning({ frame, choice }) {
+  const asked = offered(frame, "turn");
+  if (asked.length) return asked;
+  /** @type {Map<number, { action: import("../../types/avertigos").Turn, words: string }>} */
+  const found = new Map();
+  for (const { actions, words, extra } of frame.plans) {
+    const [card, action] = actions.slice(-2);
+    if (extra || card?.do !== "play" || action?.do !== "turn") continue;
+    const picked = choice.picked(`${card.back ? "back" : "front"}:${card.card}`);
+    const key = `turn:${action.degrees}`;
+    if (picked && (choice.open(key) || choice.picked(key))) {
+      found.set(action.degrees, { action, words: words.split(", then ").at(-1) ?? "" });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.action.degrees - b.action.degrees);
+}
+
+/**
  * What a part is called: of several modules alike each has its number.
  * @param {{ hull: string, modules: string[] }} ship
  * @param {number} part

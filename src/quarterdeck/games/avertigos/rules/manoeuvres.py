@@ -34,6 +34,8 @@ class ManoeuvreQuestion(Asking):
     rule = "AV 5.5"
     wants = "choose a manoeuvre"
     answers = (Manoeuvre,)
+    leads = (Manoeuvre,)
+    ends = (Manoeuvre,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         ship = s.ships[s.active]

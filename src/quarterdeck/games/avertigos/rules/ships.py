@@ -137,6 +137,7 @@ class Split(Asking):
     rule = "AV 8.4"
     wants = "split the damage"
     answers = (Absorb,)
+    together = (Absorb,)
     takes = ("ship", "points")
 
     def prompt(self, r: Reading) -> str:
@@ -209,6 +210,7 @@ class HealQuestion(Asking):
     rule = "AV 4.9"
     wants = "choose a part to heal"
     answers = (Heal,)
+    together = (Heal,)
     takes = ("ship", "points")
 
     def prompt(self, r: Reading) -> str:

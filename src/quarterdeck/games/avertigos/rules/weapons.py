@@ -200,6 +200,7 @@ class AimQuestion(Asking):
     rule = "AV 8.5"
     wants = "name the part for an aimed die"
     answers = (Aim,)
+    together = (Aim,)
     takes = ("part", "target", "parts")
 
     def ship(self, active: int) -> int:

@@ -37,6 +37,8 @@ class AbsorbQuestion(mods.GiveUp):
     wants = "give up mods or take the damage"
     asks = "Give up a mod for a point of damage?"
     answers = (Absorb, Done)
+    together = (Absorb,)
+    closing = (Done,)
     takes = ("ship", "points")
     declines = "take the damage"
 

@@ -38,6 +38,7 @@ class Trim(DiscardQuestion):
     wants = "discard down to your limit"
     asks = "Your manifest is over its limit: which card goes?"
     answers = (Discard, DiscardLowest)
+    together = (Discard,)
 
     def choices(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = [DISCARD_LOWEST]

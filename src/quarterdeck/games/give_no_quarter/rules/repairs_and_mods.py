@@ -40,7 +40,17 @@ class Trade(TurnQuestion):
     wants = "repair, buy, or end your purchases"
     asks = "Repairs and mods: pay, repair, buy, or stop."
     answers = (Pay, Repair, Buy, Hail, Hire, Done, Loot)
+    together = (Pay, Repair, Buy)
+    closing = (Done,)
+    ends = (Done,)
     declines = "buy no more"
+
+    def moot(self, r: Reading) -> Done | None:
+        """GNQ 10.1, 10.2: no ship is damaged or has room for a mod, and there is nothing to hire or to take."""
+        s, seat = r.position, r.position.active
+        wanted = [ship for ship in s.ships[seat] if s.damage[ship] > 0 or s.room(ship) > 0]
+        nothing = s.credit == 0 and s.offer == NOTHING and not variants.may_hail(s, seat) and not looters(s, seat)
+        return DONE if nothing and not wanted else None
 
     def choices(self, s: State, seat: int) -> list[Action]:
         kit, worth = s.kit, s.kit.deck.worth

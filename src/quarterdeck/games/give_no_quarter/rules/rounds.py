@@ -61,6 +61,8 @@ class BidQuestion(GuildQuestion):
     asks = "Bid for the turn order, in secret: add a card or stop."
     answers = (Bid, Done)
     unseen = (Bid, Done)
+    together = (Bid,)
+    closing = (Done,)
     declines = "bid no more"
 
     def prompt(self, r: Reading) -> str:
@@ -69,6 +71,11 @@ class BidQuestion(GuildQuestion):
         )
         asked = tied if r.view.agenda[-1].args[1] else self.asks
         return f"{asked} {r.down()}." if r.view.mine else asked
+
+    def moot(self, r: Reading) -> Done | None:
+        """GNQ 2.3: where nobody has bid anything, nobody is asked to add to it."""
+        again = r.view.agenda[-1].args[1]
+        return DONE if again and max([guild.bid for guild in r.view.guilds]) == 0 and not r.view.mine else None
 
     def choices(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = [DONE]

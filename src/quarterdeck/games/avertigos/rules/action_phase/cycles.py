@@ -98,6 +98,7 @@ def drop_idle(s: State) -> None:
 class PickActor(PickShip):
     wants = "choose which of your ships acts next"
     manner = "act with"
+    adds = (a.Pick,)
 
     def answer(self, s: State, seat: int, action: a.Pick) -> None:
         s.queue.remove(action.ship)
@@ -163,9 +164,14 @@ class Act(Asking):
     rule = "AV 7.4"
     wants = "act, fire or pass"
     answers = (a.Fire, a.Load, a.Tactic, a.Repair, a.Swing, a.Dock, a.Land, a.Spy, a.Done)
+    adds = (a.Load, a.Swing)
+    ends = (a.Fire, a.Done)
 
     def decline(self, r: Reading) -> str:
         return "do no more in this cycle" if r.view.acted else "pass"
+
+    def subject(self, s: State) -> int:
+        return s.active
 
     def options(self, s: State, seat: int) -> list[Action]:
         ship = s.ships[s.active]

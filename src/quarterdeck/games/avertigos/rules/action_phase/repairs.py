@@ -50,6 +50,8 @@ class RepairQuestion(Asking):
     rule = "AV 7.6"
     wants = "repair more, or go on"
     answers = (Repair, Done)
+    together = (Repair,)
+    closing = (Done,)
     declines = "repair no more"
 
     def options(self, s: State, seat: int) -> list[Action]:

@@ -75,6 +75,7 @@ class SimpleCards(CardQuestion):
 
 class TacticChain(SimpleCards):
     wants = "play a Simple card, or any on its back"
+    leads = (Play,)
 
     def can_lie(self, s: State, code: int) -> bool:
         return len(s.played) > 0 or s.kit.start[code]
@@ -98,6 +99,7 @@ class Chain(CardQuestion):
     rule = "AV 4.2"
     wants = "play a card, or end the chain"
     answers = (Play, Done)
+    leads = (Play,)
 
     def decline(self, r: Reading) -> str:
         missing = r.view.passage.least - chain.counted(r.position, r.position.played)
@@ -212,6 +214,7 @@ class TurnQuestion(Asking):
     rule = "AV 4.4"
     wants = "turn the card just played"
     answers = (Turn,)
+    ends = (Turn,)
 
     def options(self, s: State, seat: int) -> list[Turn]:
         return turns_of(s, s.picked)

@@ -63,6 +63,7 @@ class Supply(Asking):
     rule = "AV 4.1"
     wants = "draw a card or take 1 AP"
     answers = (Draw, Collect)
+    adds = (Collect,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [DRAW, COLLECT]

@@ -42,6 +42,8 @@ class Purchase(Asking):
     wants = "buy, offer, declare, or end your purchases"
     answers = (a.Buy, a.Claw, a.Post, a.Hull, a.Spy, a.Offer, a.Notice, a.Declare, a.Done)
     declines = "end your purchases"
+    together = (a.Buy, a.Claw, a.Post)
+    closing = (a.Done,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         found = unit_options(s, seat)

@@ -43,6 +43,7 @@ class Yard(Asking):
     rule = "AV 12.4"
     wants = "choose a module for the new ship"
     answers = (Module,)
+    together = (Module,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         """AV 3.3, 3.4: the limits of places and Masters hold here too."""

@@ -112,6 +112,7 @@ class HeightQuestion(Asking):
     rule = RULE
     wants = "choose its height"
     answers = (Height,)
+    adds = (Height,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         return s.kit.starts.copy()
@@ -129,6 +130,7 @@ class SpeedQuestion(Asking):
     rule = RULE
     wants = "choose its speed"
     answers = (Speed,)
+    ends = (Speed,)
 
     def options(self, s: State, seat: int) -> list[Action]:
         return s.kit.speeds.copy()

@@ -53,6 +53,12 @@ class Next(TurnQuestion):
     asks = "Which ship moves next?"
     answers = (Scan, Recruit, Loot)
 
+    def moot(self, r: Reading) -> Scan | None:
+        """GNQ 4.1: the last ship, where nothing else can be done before."""
+        offered = [action for action in self.choices(r.position, r.position.active) if type(action) is not Scan]
+        left = unmoved(r.position, r.position.active)
+        return r.position.kit.scans[left[0]] if len(left) == 1 and not offered else None
+
     def choices(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
         for ship in unmoved(s, seat):
@@ -137,6 +143,7 @@ class SteerQuestion(TurnQuestion):
     wants = "steer left, straight or right"
     asks = "Which way?"
     answers = (Steer, Loot)
+    leads = (Steer,)
 
     def about(self, s: State, seat: int) -> int:
         return s.mover

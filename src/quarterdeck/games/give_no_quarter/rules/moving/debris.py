@@ -67,6 +67,8 @@ class LootQuestion(ShipQuestion):
     wants = "take from the debris"
     asks = "What do you take from the debris?"
     answers = (TakeMod, TakeCard, TakeAll, Done)
+    together = (TakeMod, TakeCard)
+    closing = (Done,)
     takes = ("ship", "taken")
     declines = "leave the rest"
 

@@ -49,6 +49,7 @@ class Find(ShipQuestion):
     wants = "choose a mod from the wreck"
     asks = "Ship Debris: which mod do you take?"
     answers = (Fit, Done)
+    ends = (Fit, Done)
     declines = "take none"
 
     def choices(self, s: State, seat: int) -> list[Action]:

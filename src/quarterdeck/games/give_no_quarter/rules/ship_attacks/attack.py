@@ -88,6 +88,7 @@ class Fight(TurnQuestion):
     wants = "attack, board, or end the combat"
     asks = "Combat: attack, board, or stop."
     answers = (Attack, Board, Done, Loot)
+    adds = (Attack, Done)
     declines = "no more combat"
 
     def choices(self, s: State, seat: int) -> list[Action]:
@@ -163,6 +164,9 @@ class JoinQuestion(ShipQuestion):
     wants = "say which ships join the attack"
     asks = "Which ships join the attack?"
     answers = (Join, JoinAll, Done)
+    together = (Join,)
+    closing = (Done,)
+    ends = (JoinAll,)
     takes = ("target", "zone", "joined")
     declines = "attack with these"
 

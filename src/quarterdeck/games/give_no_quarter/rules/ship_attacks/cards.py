@@ -36,6 +36,8 @@ class PlayQuestion(GuildQuestion):
     asks = "Play cards, in secret"
     answers = (Play, Done)
     unseen = (Play, Done)
+    together = (Play,)
+    closing = (Done,)
     takes = ("target", "zone", "ships", "attack", "defence")
     declines = "play no more"
 

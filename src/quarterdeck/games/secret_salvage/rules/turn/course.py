@@ -125,6 +125,7 @@ class DropQuestion(Moment):
     rule = "SS 3.2"
     wants = "choose the ship to activate"
     answers = (Drop, Done, Power)
+    leads = (Drop,)
 
     def prompt(self, r: Reading) -> str:
         drawn = f"You drew: {r.words.tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
@@ -225,6 +226,8 @@ class MoveQuestion(Moment):
     rule = "SS 3.4"
     wants = "move the active ship"
     answers = (Move, Done, Power)
+    leads = (Move,)
+    ends = (Move,)
 
     def prompt(self, r: Reading) -> str:
         here, left = r.words.space(r.view.active), r.view.left
