@@ -21,13 +21,12 @@ function Row({ t, i, shown, show }) {
   const have = ship.hp.reduce((a, b) => a + b, 0);
   const turn = turnOf(t, i);
   const initiative = t.aids.initiative[i];
-  const facts = [`height ${ship.height}`, `speed ${ship.speed}`, `${ship.ap} AP`];
+  const facts = [ship.hull, `height ${ship.height}`, `speed ${ship.speed}`, `${ship.ap} AP`];
   if (initiative !== undefined) facts.push(`initiative ${initiative}`);
   return html`<li class=${turn === "now" ? "now" : ""} style=${{ "--seat": colourOf(ship.owner) }}>
     <div ...${t.named(`ship:${i}`, "av-who")}>
       <span class="turn">${turn}</span>
       <b>${signOf(ship.owner)} ${t.ship(i)}</b>
-      <span class="name">${ship.hull}</span>
       <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full} HP</small></span>
       <span class="av-facts" title=${initiative === undefined ? "" : t.printed.legend.initiative}>${facts.join(" · ")}</span>
     </div>

@@ -62,7 +62,7 @@ export function Board({ frame, printed, choice, names }) {
 function shipWords(ship, printed, names) {
   const card = printed.ships[ship.ship];
   const where = ship.hex < 0 ? "not on the board" : `in ${printed.hexes[ship.hex].label}, heading ${printed.compass[ship.heading]}`;
-  return `${card.name} of ${names[ship.seat]}, ${where}, damage ${ship.damage} of ${card.hull}${ship.haunted ? ", haunted" : ""}`;
+  return `${card.name} (${card.sign}) of ${names[ship.seat]}, ${where}, damage ${ship.damage} of ${card.hull}${ship.haunted ? ", haunted" : ""}`;
 }
 
 /**

@@ -70,6 +70,7 @@ function Token({ ship, place, count, table }) {
   const about = table.aids.about === ship.ship ? "about" : "";
   const props = target(table.choice, `ship:${ship.ship}`, table.shipWords(ship), `gnq-token ${far ? "jump" : ""} ${about} ${mark ?? ""}`);
   return html`<g style=${{ transform: `translate(${spot.x}px, ${spot.y}px)` }} class=${`gnq-berth ${far ? "jump" : ""}`}>
+    <title>${table.shipWords(ship)}</title>
     <g ...${props} ...${table.watch({ ship: ship.ship })}>
       <g transform=${`scale(${scaleFor(count)})`} aria-hidden="true">
         <circle class="hit" r=".74" />

@@ -87,7 +87,7 @@ function ShipRow({ ship, table }) {
   const props = target(choice, `ship:${ship.ship}`, table.shipWords(ship), "gnq-name");
   const mark = table.marks.ships.get(ship.ship) ?? "";
   return html`<div class=${`gnq-row ${mark} ${aids.about === ship.ship ? "about" : ""}`}>
-    <div ...${props} ...${table.watch({ ship: ship.ship })}>
+    <div ...${props} ...${table.watch({ ship: ship.ship })} title=${table.shipWords(ship)}>
       <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${34} />
       <span class="words"><b>${card.name}</b><span class="where" data-text=${`${card.sign} · ${whereOf(ship, printed)}`}></span></span>
     </div>
