@@ -24,13 +24,13 @@ SETUPS: dict[str, dict[str, Any]] = {
 IN_SIGHT = {
     "battlecruisers": [".bc-ships", ".bc-hand", ".bc-own", ".bc-stage"],
     "give_no_quarter": [".gnq-map > svg", ".gnq-hand", ".gnq-guild", ".gnq-stage"],
-    "secret_salvage": [".ss-map", ".ss-hand", ".ss-mat"],
+    "secret_salvage": [".ss-map > svg", ".ss-hand", ".ss-mat"],
     "avertigos": [".av-window", ".av-hand", ".av-roster"],
 }
 BOARD = {
     "battlecruisers": ".bc-table",
     "give_no_quarter": ".gnq-map > svg",
-    "secret_salvage": ".ss-map",
+    "secret_salvage": ".ss-map > svg",
     "avertigos": ".av-window",
 }
 LABELS = {

@@ -32,6 +32,12 @@ async def test_looking_back(invite: Invite, tmp_path: Path) -> None:
     await page.wait_for_url(f"**/t/{table}#1")
     await page.reload()
     await ann.expect_text(".moment", "1 /")
+    await page.keyboard.press("ArrowRight")
+    await ann.expect_text(".moment", "2 /")
+    await page.keyboard.press("End")
+    await page.wait_for_selector(".stage:not(.is-past), .moment")
+    await page.keyboard.press("Home")
+    await ann.expect_text(".moment", "0 /")
     await page.get_by_label("Seen by").select_option(index=2)
     await page.wait_for_selector(".player.eyes")
     await page.get_by_role("button", name="To the beginning").click()
@@ -49,6 +55,51 @@ async def test_looking_back(invite: Invite, tmp_path: Path) -> None:
     await eve.visit(shown["table"])
     await eve.page.get_by_role("button", name="On one step").click()
     await eve.expect_text(".replay", "/")
+
+
+async def test_film(invite: Invite) -> None:
+    """Its bar stays as wide as it is; it plays, pauses and knows rounds; nothing is asked of anybody any more."""
+    ann = await invite("Ann")
+    await finished(ann)
+    page = ann.page
+    bar = page.locator(".scrubber")
+    wide = await bar.bounding_box()
+    await page.get_by_label("Go to a round").select_option(label="Round 2")
+    await page.wait_for_selector(".stage.is-past")
+    await ann.expect_text(".prompt", "You are looking back. ")
+    assert "play a card" not in (await page.locator(".prompt").inner_text()).lower()
+    assert await bar.bounding_box() == wide
+    here = int(await bar.input_value())
+    await page.get_by_label("Speed").select_option("4")
+    await page.keyboard.press(" ")
+    await page.wait_for_function("(was) => Number(document.querySelector('.scrubber').value) > was + 1", arg=here)
+    await page.keyboard.press(" ")
+    await page.get_by_role("button", name="Play", exact=True).wait_for()
+    assert await page.locator(".marks i").count() >= 2
+
+
+async def test_comments(invite: Invite) -> None:
+    """A comment on a moment stays in this browser and goes with a link to somebody else."""
+    ann = await invite("Ann")
+    await finished(ann)
+    page = ann.page
+    await page.get_by_role("button", name="To the beginning").click()
+    await ann.expect_text(".moment", "0 /")
+    comment = page.get_by_label("Your comment on this moment")
+    await comment.fill("Here it was lost: 50 % <b>")
+    await comment.press("Enter")
+    await page.wait_for_selector(".marks b")
+    await page.get_by_role("button", name="On one step").click()
+    await ann.expect_text(".moment", "1 /")
+    assert await comment.input_value() == ""
+    await page.get_by_role("button", name="Link to here").click()
+    await page.wait_for_function("location.hash.startsWith('#1~')")
+    eve = await invite("")
+    await eve.page.goto(page.url)
+    await eve.expect_text(".moment", "1 /")
+    await eve.page.keyboard.press("ArrowLeft")
+    await eve.expect_text(".moment", "0 /")
+    assert await eve.page.get_by_label("Your comment on this moment").input_value() == "Here it was lost: 50 % <b>"
 
 
 async def test_continue_from_here(invite: Invite) -> None:

@@ -64,3 +64,22 @@ async def test_large_window(invite: Invite, slug: str) -> None:
     await eye.fit(ann, eye.SIZES["2560×1440"], "dark")
     assert await eye.width_of(ann, ".table") > 2500
     assert await eye.width_of(ann, eye.BOARD[slug]) > 1.7 * before
+
+
+async def test_the_eye_is_taken_there(invite: Invite) -> None:
+    """On a phone, wherever one has scrolled to: what is asked comes into sight above the question."""
+    ann = await invite("Ann", viewport={"width": 390, "height": 844}, has_touch=True)
+    await ann.open({"game": "secret_salvage", **eye.SETUPS["secret_salvage"]})
+    await ann.ready()
+    for _ in range(4):
+        await ann.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        await ann.page.locator(".choice, .prompt-tools .button").first.wait_for()
+        await ann.decide()
+        await ann.ready()
+        if await ann.page.locator(".board .target.open").count():
+            assert await ann.page.evaluate(
+                """[...document.querySelectorAll(".board .target.open")].some((thing) => {
+                  const { top, bottom } = thing.getBoundingClientRect();
+                  return bottom > 0 && top < document.querySelector(".ask").getBoundingClientRect().top;
+                })"""
+            )

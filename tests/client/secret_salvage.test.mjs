@@ -71,7 +71,7 @@ test("spaces lie side by side", () => {
 });
 
 test("every space is inside the picture", () => {
-  const [x, y, width, height] = geometry.viewBox(RADIUS).split(" ").map(Number);
+  const { x, y, width, height } = geometry.groundOf(RADIUS);
   for (const space of SPACES) {
     const at = geometry.centre(space);
     assert.ok(at.x - geometry.SIZE > x && at.x + geometry.SIZE < x + width);

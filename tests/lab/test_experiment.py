@@ -40,6 +40,13 @@ def test_arms_change_data_options_and_bots(tmp_path: Path) -> None:
     assert c.plan.options["set"] == "random"
 
 
+def test_arms_of_several_modes(tmp_path: Path) -> None:
+    """Each with the options of its own."""
+    text = 'game = "avertigos"\nseats = 2\nshort = true\n[[arm]]\nname = "a"\n[[arm]]\nname = "b"\nmode = "strategy"'
+    a, b = set_up(decode_experiment("x", text), tmp_path)
+    assert (a.plan.options["mode"], b.plan.options["mode"]) == ("skirmish", "strategy")
+
+
 def test_a_sweep_makes_arms() -> None:
     """By a list or a range, of a datum or an option; a ladder doubles budgets."""
     values = decode_experiment("x", f'{GAME}[sweep]\nfile = "table.toml"\npath = "goal_vp"\nvalues = [9, 12]')

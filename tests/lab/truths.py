@@ -171,7 +171,7 @@ def main(which: str) -> None:
             print(found(compared(2000), both) == alone, on_dask(compared(2000), Path(folder), kill=True) == alone)
             both.close()
     elif which == "speed":
-        print(speed(40, "search:looks=400"))
+        print({bots: speed(40, bots) for bots in ("search:looks=400", "captain")})
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ def legend(alt: Any, several: bool) -> Any:
 def as_svg(chart: Any) -> str:
     """Without a word of its own colours; a reader's theme gives them."""
     axis = {"labelColor": INK, "titleColor": INK, "gridColor": LINE, "domainColor": LINE, "tickColor": LINE}
-    words = {"labelFontSize": 13, "titleFontSize": 13, "titleFontWeight": "normal", "labelLimit": 170}
+    words = {"labelFontSize": 13, "titleFontSize": 13, "titleFontWeight": "normal", "labelLimit": 170, "tickCount": 6}
     styled = (
         chart.configure(background="transparent", font="sans-serif")
         .configure_axis(**axis, **words)

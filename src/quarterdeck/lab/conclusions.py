@@ -13,6 +13,7 @@ from quarterdeck.lab.sequence import MOST_GAMES, games_for
 
 MOST_LINES = 12  # of one kind; the tables have the rest
 PLAIN = ("length", "decisive", "drama", "choices")  # measures whose figures are said as they are
+HOPELESS = 20  # times as many games as there are
 RARE = 0.005  # an ending below this is not worth a sentence
 SELECTION = (
     "Who wins may use a thing because of being ahead, rather than the other way round. To know what a thing does, "
@@ -164,16 +165,27 @@ def compared(result: Result) -> list[tuple[Figure, Finding]]:
     return [(figure, one) for figure, one in pairs if not (one.measure == "usage" and figure.signed)]
 
 
+def called(result: Result, finding: Finding) -> str:
+    """A figure in a sentence."""
+    if finding.measure == "endings":
+        words = result.setting.endings.get(finding.figure, "")
+        return f"games that end by {finding.figure}" + (f" ({words})" if words else "")
+    if finding.measure == "usage":
+        return f"players who use {finding.figure.removesuffix(': used')}"
+    return f"wins of {finding.figure}" if finding.measure == "seats" else finding.figure
+
+
 def differences(result: Result) -> Iterator[str]:
     for figure, one in compared(result):
         if one.sign:
             which = "higher" if one.value > 0 else "lower"
             amount = number(figure, abs(one.value)).replace(" %", " points")
             where = between(result, figure, one, turned=one.value < 0)
-            yield f"{one.arm} rather than {one.against}: {one.figure} {amount} {which}, {where}."
+            yield f"{one.arm} rather than {one.against}: {called(result, one)} {amount} {which}, {where}."
         elif (limit := matters(result, one)) is not None and decided(one, limit):
             amount = number(figure, limit).replace(" %", " points")
-            yield f"{one.arm} and {one.against} differ by less than {amount} in {one.figure}; {one.games:,} games."
+            what = f"less than {amount} in {called(result, one)}"
+            yield f"{one.arm} and {one.against} differ by {what}; {one.games:,} games."
 
 
 def matters(result: Result, finding: Finding) -> float | None:
@@ -185,12 +197,17 @@ def matters(result: Result, finding: Finding) -> float | None:
 
 
 def undecided(result: Result) -> Iterator[str]:
-    """Differences that may be none, the nearest to being known first."""
+    """Differences that may be none, the nearest to being known first; the hopeless ones together."""
     found = [(figure, one) for figure, one in compared(result) if is_open(result, one)]
-    for figure, one in sorted(found, key=lambda pair: needed(pair[1], abs(pair[1].value)))[:MOST_LINES]:
-        games = needed(one, matters(result, one) or abs(one.value))
+    games = {id(one): needed(one, matters(result, one) or abs(one.value)) for _, one in found}
+    near = [(figure, one) for figure, one in found if games[id(one)] <= HOPELESS * result.games]
+    for figure, one in sorted(near, key=lambda pair: games[id(pair[1])])[:MOST_LINES]:
         low, high = (number(figure, end or 0.0, unit=False) for end in (one.low, one.high))
-        yield f"Whether {one.arm} rather than {one.against} changes {one.figure}: by {low} to {high}{takes(games)}."
+        what = f"Whether {one.arm} rather than {one.against} changes the {called(result, one)}: by {low} to {high}"
+        yield f"{what}{takes(games[id(one)])}."
+    far = dict.fromkeys(called(result, one) for _, one in found if games[id(one)] > HOPELESS * result.games)
+    if far:
+        yield f"Too small to be seen soon, if there is any difference: {', '.join(far)}."
 
 
 def is_open(result: Result, finding: Finding) -> bool:
@@ -205,12 +222,20 @@ def imprecise(result: Result) -> Iterator[str]:
         wanted = result.half.get(one.figure, result.half.get(one.measure))
         if wanted is not None and one.half > wanted and bool(one.against) == (len(result.arms) > 1):
             yield f"{sentence(one.figure)[:-1]} ({one.arm}) to within {wanted:g}{takes(needed(one, wanted))}."
-    for arm in result.arms if "seats" in result.measures else ():
-        for figure, one in found(result, "seats", arm.name):
-            if one.value and not one.sign:
-                seen = number(figure, abs(one.value))
-                text = f"Whether {one.figure} wins more or less than its share: {seen} are seen"
-                yield told(result, one.arm, text) + f"{takes(needed(one, abs(one.value)))}."
+    if "seats" in result.measures:
+        yield from uneven_seats(result)
+
+
+def uneven_seats(result: Result) -> Iterator[str]:
+    """The seat of each arm that seems to be the farthest off."""
+    for arm in result.arms:
+        open_seats = [pair for pair in found(result, "seats", arm.name) if pair[1].value and not pair[1].sign]
+        if open_seats:
+            figure, one = max(open_seats, key=lambda pair: abs(pair[1].value))
+            which = "more" if one.value > 0 else "less"
+            seen = f"by the {number(figure, abs(one.value))} that are seen"
+            text = f"Whether {one.figure} wins {which} than its share, {seen}"
+            yield told(result, one.arm, text) + f"{takes(needed(one, abs(one.value)))}."
 
 
 def needed(finding: Finding, half: float) -> int:

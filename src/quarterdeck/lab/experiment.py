@@ -30,6 +30,7 @@ class Arm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=60)]
     change: dict[str, dict[str, Any]] = {}  # file: path: value
     data: str = ""  # a changed data file or a folder of them, beside the experiment's file
+    mode: str = ""
     options: dict[str, Any] = {}
     bots: str = ""
 
@@ -159,7 +160,10 @@ def set_up(experiment: Experiment, folder: Path) -> list[Setup]:
         raise Malformed(f"{len(arms)} arms are too many; at most {MOST_ARMS} are possible")
     if len({arm.name for arm in arms}) < len(arms):
         raise Malformed("two arms have the same name")
-    return [set_up_arm(experiment, arm, folder) for arm in arms]
+    setups = [set_up_arm(experiment, arm, folder) for arm in arms]
+    if len({setup.plan.seats for setup in setups}) > 1:
+        raise Malformed("the arms have different numbers of seats: give `seats`")
+    return setups
 
 
 def set_up_arm(experiment: Experiment, arm: Arm, folder: Path) -> Setup:
@@ -180,11 +184,11 @@ def changed_files(experiment: Experiment, arm: Arm, folder: Path) -> dict[str, s
 
 
 def plan_of(experiment: Experiment, arm: Arm, game: AnyGame) -> Plan:
-    players = parse_bots(arm.bots or experiment.bots)
-    options = {**game.mode_options(experiment.mode, experiment.short), **experiment.options, **arm.options}
+    players, mode = parse_bots(arm.bots or experiment.bots), arm.mode or experiment.mode
+    options = {**game.mode_options(mode, experiment.short), **experiment.options, **arm.options}
     return Plan(
         game=game.info.slug,
-        seats=experiment.seats or usual_seats(game, experiment.mode, len(players)),
+        seats=experiment.seats or usual_seats(game, mode, len(players)),
         bots=tuple(str(spec) for spec in players),
         games=experiment.sure.most,
         seed=experiment.seed,

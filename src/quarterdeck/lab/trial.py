@@ -26,7 +26,7 @@ from quarterdeck.lab.measures import MEASURES, Noted, Setting, check_measures, n
 from quarterdeck.lab.result import ArmResult, Result
 
 LONGEST_TASK = 10  # games; a worker that dies, or Ctrl-C, loses no more
-TASKS_A_LOOK = 8
+TASKS_A_LOOK = 64  # so many that no worker waits long for another's last one
 
 
 class Task(msgspec.Struct, frozen=True):

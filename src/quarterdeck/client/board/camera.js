@@ -1,11 +1,12 @@
 // Looking at a picture that is larger than its place: drag to pan, wheel and pinch to zoom, buttons and keys for both.
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { html } from "../html.js";
 import { clamp, distance } from "./plane.js";
 
 /**
- * All that can be looked at, and how near one may come.
- * @typedef {import("./plane.js").Box & { most: number }} Ground
+ * All that can be looked at, and how near one may come; `fills`: it is stretched to its place, without margins.
+ * @typedef {import("./plane.js").Box & { most: number, fills?: boolean }} Ground
  * Where the camera looks, and how near; 1 shows everything.
  * @typedef {{ x: number, y: number, zoom: number }} Camera
  * @typedef {import("./plane.js").Point} Point
@@ -59,11 +60,11 @@ export function zoomAt(ground, camera, factor, { x, y }) {
 /** @param {Ground} ground @param {Camera} camera @param {number} dx @param {number} dy */
 export const pan = (ground, camera, dx, dy) => steady(ground, { ...camera, x: camera.x + dx, y: camera.y + dy });
 
-/**
- * @param {Ground} ground
- * @param {boolean} withCtrl the wheel alone scrolls the page
- */
-export function useCamera(ground, withCtrl) {
+/** Where the page or the place scrolls, the wheel alone is for that. @param {Element} place */
+const scrolls = (place) => matchMedia("(max-width: 56rem)").matches || place.scrollHeight > place.clientHeight + 1;
+
+/** @param {Ground} ground */
+export function useCamera(ground) {
   const [camera, setCamera] = useState(() => whole(ground));
   const hold = useRef(/** @type {Hold} */ ({ ground, camera, fingers: new Map(), slipped: false, look: setCamera })).current;
   hold.look = (next) => {
@@ -71,33 +72,48 @@ export function useCamera(ground, withCtrl) {
     setCamera(next);
   };
   Object.assign(hold, { ground, camera });
+  useEffect(() => {
+    const anywhere = (/** @type {KeyboardEvent} */ event) => void (isForCamera(event) && press(hold, event));
+    document.addEventListener("keydown", anywhere);
+    return () => document.removeEventListener("keydown", anywhere);
+  }, []);
   return {
     camera,
     seen: sight(ground, camera),
     look: hold.look,
     fit: () => hold.look(whole(ground)),
     zoom: (/** @type {number} */ factor) => hold.look(zoomAt(ground, hold.camera, factor, hold.camera)),
-    hands: { ...fingersOf(hold), onWheel: (/** @type {WheelEvent} */ event) => turnWheel(hold, event, withCtrl) },
+    hands: { ...fingersOf(hold), ...attending(hold), onWheel: (/** @type {WheelEvent} */ event) => turnWheel(hold, event) },
     keys: { onKeyDown: (/** @type {KeyboardEvent} */ event) => press(hold, event) },
   };
 }
 
-/** What a pixel of the element shows. @param {Hold} hold @param {Element} element */
-const scaleOf = (hold, element) => sight(hold.ground, hold.camera).width / element.getBoundingClientRect().width;
+/**
+ * What a pixel of the element shows, across and down.
+ * @param {Hold} hold
+ * @param {Element} element
+ * @returns {Point}
+ */
+function scaleOf(hold, element) {
+  const seen = sight(hold.ground, hold.camera);
+  const { width, height } = element.getBoundingClientRect();
+  const [x, y] = [seen.width / width, seen.height / height];
+  return hold.ground.fills ? { x, y } : { x: Math.max(x, y), y: Math.max(x, y) };
+}
 
 /** The place under a point of the screen. @param {Hold} hold @param {Element} element @param {Point} point */
 function under(hold, element, { x, y }) {
-  const { left, top } = element.getBoundingClientRect();
-  const seen = sight(hold.ground, hold.camera);
+  const { left, top, width, height } = element.getBoundingClientRect();
   const scale = scaleOf(hold, element);
-  return { x: seen.x + (x - left) * scale, y: seen.y + (y - top) * scale };
+  return { x: hold.camera.x + (x - left - width / 2) * scale.x, y: hold.camera.y + (y - top - height / 2) * scale.y };
 }
 
 /** @param {Event} event */
 const placeOf = (event) => /** @type {Element} */ (event.currentTarget);
 
-/** @param {Hold} hold @param {WheelEvent} event @param {boolean} withCtrl */
-function turnWheel(hold, event, withCtrl) {
+/** @param {Hold} hold @param {WheelEvent} event */
+function turnWheel(hold, event) {
+  const withCtrl = scrolls(placeOf(event));
   if (withCtrl && !event.ctrlKey) return;
   const point = under(hold, placeOf(event), { x: event.clientX, y: event.clientY });
   const next = zoomAt(hold.ground, hold.camera, event.deltaY < 0 ? NOTCH : 1 / NOTCH, point);
@@ -105,6 +121,14 @@ function turnWheel(hold, event, withCtrl) {
   event.preventDefault();
   hold.look(next);
 }
+
+/** The page asks to look at a point of the screen (attention.js). @param {Hold} hold */
+const attending = (hold) => ({
+  onlookat: (/** @type {CustomEvent<Point>} */ event) => {
+    const { x, y } = under(hold, placeOf(event), event.detail);
+    hold.look(steady(hold.ground, { ...hold.camera, x, y }));
+  },
+});
 
 /** @param {Hold} hold */
 function fingersOf(hold) {
@@ -145,7 +169,7 @@ function move(hold, event) {
 /** @param {Hold} hold @param {Element} element @param {number} dx @param {number} dy */
 function drag(hold, element, dx, dy) {
   const scale = scaleOf(hold, element);
-  hold.look(pan(hold.ground, hold.camera, -dx * scale, -dy * scale));
+  hold.look(pan(hold.ground, hold.camera, -dx * scale.x, -dy * scale.y));
 }
 
 /** @param {Hold} hold @param {Element} element @param {Point} before @param {Point} now @param {Point} other */
@@ -154,6 +178,13 @@ function pinch(hold, element, before, now, other) {
   const factor = distance(now, other) / Math.max(1, distance(before, other));
   hold.look(zoomAt(hold.ground, hold.camera, factor, under(hold, element, middle)));
   drag(hold, element, (now.x - before.x) / 2, (now.y - before.y) / 2);
+}
+
+/** Plus, minus and 0 zoom wherever the focus is; arrows move with Shift. @param {KeyboardEvent} event */
+function isForCamera({ key, shiftKey, ctrlKey, metaKey, altKey, target, defaultPrevented }) {
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
+  if (target instanceof Element && target.closest("input, textarea, select, dialog")) return false;
+  return ["+", "=", "-", "0"].includes(key) || (shiftKey && key.startsWith("Arrow"));
 }
 
 /** @param {Hold} hold @param {KeyboardEvent} event */
@@ -186,4 +217,17 @@ function keyed({ ground, camera }, key) {
     default:
       return null;
   }
+}
+
+/**
+ * Buttons for who has neither wheel nor keys at hand.
+ * @param {{ lens: ReturnType<typeof useCamera>, what: string }} props
+ */
+export function Zoom({ lens: { camera, zoom, fit }, what }) {
+  const far = camera.zoom <= 1;
+  return html`<div class="zoom" role="group" aria-label="Zoom">
+    <button type="button" aria-label="Closer" title="Closer (+)" onClick=${() => zoom(NEARER)}>+</button>
+    <button type="button" aria-label="Farther" title="Farther (−)" onClick=${() => zoom(1 / NEARER)} disabled=${far}>−</button>
+    <button type="button" aria-label=${`The whole ${what}`} title=${`The whole ${what} (0)`} onClick=${fit} disabled=${far}>⤢</button>
+  </div>`;
 }

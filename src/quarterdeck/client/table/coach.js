@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { html } from "../html.js";
 import { finishLesson } from "../learning.js";
 import { home } from "../route.js";
+import { lead } from "./attention.js";
 
 /** @typedef {import("./live.js").LiveVisit} LiveVisit */
 
@@ -65,7 +66,7 @@ function useRing(visit) {
     sheet.replaceSync(selector ? `${selector} ${RING.replaceAll("SELECTOR", selector)}` : "");
   }, [selector]);
   useEffect(() => {
-    if (selector) showOne(selector);
+    if (selector) lead(selector);
   }, [selector, step]);
 }
 
@@ -76,17 +77,4 @@ function useRing(visit) {
 export function selectorOf(what) {
   const name = what.startsWith("choice:") ? "data-choice" : what.includes(":") ? "data-key" : "data-region";
   return `.table [${name}="${CSS.escape(name === "data-choice" ? what.slice("choice:".length) : what)}"]`;
-}
-
-/** Scroll to what is pointed at, if none of it is in sight. @param {string} selector */
-function showOne(selector) {
-  const things = [...document.querySelectorAll(selector)];
-  const narrow = matchMedia("(max-width: 56rem)").matches;
-  const bottom = narrow ? (document.querySelector(".prompt")?.getBoundingClientRect().top ?? innerHeight) : innerHeight;
-  const top = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
-  const inSight = things.some((thing) => {
-    const box = thing.getBoundingClientRect();
-    return box.top >= top && box.bottom <= bottom;
-  });
-  if (!inSight) things[0]?.scrollIntoView({ block: "center", inline: "nearest" });
 }

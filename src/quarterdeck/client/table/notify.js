@@ -3,6 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { read, write } from "../keep.js";
+import { play, soundOf } from "./sound.js";
 
 export const alerts = signal(read("alerts", { sound: false, system: false }));
 
@@ -14,7 +15,7 @@ function set(change) {
 
 export function switchSound() {
   set({ sound: !alerts.value.sound });
-  if (alerts.value.sound) chime();
+  if (alerts.value.sound) play("turn");
 }
 
 export async function switchNotices() {
@@ -23,34 +24,21 @@ export async function switchNotices() {
   set({ system: answer === "granted" });
 }
 
-/** A ship's bell: two short tones. */
-function chime() {
-  const audio = new AudioContext();
-  for (const [at, pitch] of [
-    [0, 880],
-    [0.18, 1174],
-  ]) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, audio.currentTime + at);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(audio.currentTime + at);
-    tone.stop(audio.currentTime + at + 0.5);
-  }
-}
-
 /** @param {import("./live.js").LiveVisit} visit */
 export function useNotices(visit) {
   useEffect(() => {
     let before = false;
+    let frame = visit.news.peek().frame;
     const stop = effect(() => {
       const asked = visit.asked.value;
-      const title = visit.news.value.table?.title ?? "Quarterdeck";
+      const { table, frame: now, past } = visit.news.value;
+      const title = table?.title ?? "Quarterdeck";
       document.title = asked ? `● Your turn · ${title}` : `${title} · Quarterdeck`;
+      const sound = past ? null : soundOf(frame, now, asked && !before);
+      if (sound && alerts.peek().sound) play(sound);
       if (asked && !before) announce(title);
       before = asked;
+      frame = now;
     });
     return () => {
       stop();
@@ -61,6 +49,5 @@ export function useNotices(visit) {
 
 /** @param {string} title */
 function announce(title) {
-  if (alerts.value.sound) chime();
-  if (alerts.value.system && document.hidden) new Notification(title, { body: "It is your turn.", tag: "turn" });
+  if (alerts.peek().system && document.hidden) new Notification(title, { body: "It is your turn.", tag: "turn" });
 }

@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { html } from "../html.js";
 import { go, home } from "../route.js";
+import { useAttention } from "./attention.js";
 import { BoardPlace } from "./boardplace.js";
 import { Confirm } from "./confirm.js";
 import { Curtain } from "./curtain.js";
@@ -35,6 +36,7 @@ export function TablePage({ id }) {
 function Playing({ visit }) {
   const { table, people, past } = visit.news.value;
   const status = visit.status.value;
+  useAttention(visit);
   return html`
     <div class="table" data-state=${people?.state}>
       <header class="table-head">

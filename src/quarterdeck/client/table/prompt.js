@@ -1,32 +1,27 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
-import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { closing, left } from "../choose.js";
 import { html } from "../html.js";
+import { narrow } from "../narrow.js";
 import { Coach } from "./coach.js";
+import { wordsAt } from "./moments.js";
 import { PlayAgain } from "./playagain.js";
 import { RuleLink } from "./rulelink.js";
 
 const FEW = 10;
 const FEW_ON_A_PHONE = 2;
-const media = matchMedia("(max-width: 56rem)");
-const narrow = signal(media.matches);
-media.addEventListener("change", () => (narrow.value = media.matches));
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function Prompt({ visit }) {
-  const { frame, past, notice, queue, table, people } = visit.news.value;
+  const { frame, past, notice, queue, table, people, lines } = visit.news.value;
   const asked = visit.asked.value;
   const [all, setAll] = useState(false);
   const seat = frame?.seat ?? null;
   const { listed, more } = pickOut(visit.choice.value, all);
-  useEffect(() => {
-    if (asked && narrow.value) showSomething();
-  }, [asked, frame?.question]);
   const next = visit.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
-  const text = past ? `You are looking back. ${past.prompt}` : frame?.coach?.next ? "" : frame?.prompt;
+  const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : frame?.prompt;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
@@ -74,18 +69,6 @@ function pickOut(choice, all) {
   const short = single.length > few ? plain.slice(0, FEW) : single;
   const listed = all ? places : short.length + added.length <= few ? [...short, ...added] : short;
   return { listed, more: short.length === single.length && listed.length === places.length && !all ? 0 : places.length };
-}
-
-/** On a phone: scroll to something that can be chosen, if nothing of that kind is in sight. */
-function showSomething() {
-  const things = [...document.querySelectorAll(".board .target.open")];
-  const bottom = document.querySelector(".prompt")?.getBoundingClientRect().top ?? innerHeight;
-  const head = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
-  const inSight = things.some((thing) => {
-    const box = thing.getBoundingClientRect();
-    return box.bottom > head && box.top < bottom;
-  });
-  if (!inSight) things[0]?.scrollIntoView({ block: "center" });
 }
 
 /** @param {{ visit: import("./live.js").LiveVisit, listed: number[] }} props */

@@ -48,7 +48,7 @@ export function Board(props) {
       <div class="av-aside">
         <${Pass} t=${t} />
         <${Console} t=${t} />
-        <${ShipPanel} t=${t} i=${seen} live=${seen === t.subject} />
+        <${ShipPanel} key=${seen} t=${t} i=${seen} live=${seen === t.subject} />
       </div>
       <${Hand} t=${t} />
       <${Roster} t=${t} shown=${seen} show=${show} />

@@ -49,5 +49,5 @@ const flash = byEvent({
 /** @param {{ t: Table, k: number }} props */
 export function Flashes({ t, k }) {
   const count = useCount(t.frame.lines);
-  return html`<g class="av-flashes" key=${count} aria-hidden="true">${t.events.map((event) => flash(event, t, k))}</g>`;
+  return html`<g class="av-flashes" data-new key=${count} aria-hidden="true">${t.events.map((event) => flash(event, t, k))}</g>`;
 }

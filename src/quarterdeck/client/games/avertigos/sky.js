@@ -225,7 +225,7 @@ export function Sky({ t }) {
 /** @param {{ t: Table, swap: (() => void) | null }} props */
 function Plan({ t, swap }) {
   const ground = groundOf(t.sheet);
-  const { camera, seen, look, fit, zoom, hands, keys } = useCamera(ground, false);
+  const { camera, seen, look, fit, zoom, hands, keys } = useCamera(ground);
   const [box, width] = useWidth();
   const ships = placed(t.view);
   const angles = useAngles(ships);

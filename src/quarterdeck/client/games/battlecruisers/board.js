@@ -1,6 +1,7 @@
 // The table of Battlecruisers: the others at the top, then one's hand, then one's own side and the round.
 
 import { useMemo, useRef, useState } from "preact/hooks";
+import { useCamera, Zoom } from "../../board/camera.js";
 import { html } from "../../html.js";
 import { others } from "../../seats.js";
 import { Hand, OwnMat } from "./mine.js";
@@ -20,6 +21,9 @@ export { targets } from "./targets.js";
  * @typedef {import("../../board/target.js").BoardProps<Frame, import("../../types/battlecruisers").Printed>} Props
  */
 
+/** The table as the camera sees it: in shares of its width and height. */
+const WHOLE = { x: 0, y: 0, width: 1, height: 1, most: 3, fills: true };
+
 /** @param {Props} props */
 export function Board({ frame, printed, choice, names, log }) {
   /** @type {{ current: HTMLElement | null }} */
@@ -31,8 +35,11 @@ export function Board({ frame, printed, choice, names, log }) {
   const around = others(at.seat, at.players.length);
   useFlight(root);
   const reading = pointed.moment === frame.moment ? pointed.card : 0;
-  return html`<div class=${`bc ${isAiming(at) ? "aiming" : ""}`}>
-    <div ref=${root} class=${`bc-table ${at.seat === null ? "watching" : ""}`} data-phase=${aids.phase}>
+  const lens = useCamera(WHOLE);
+  const { camera, seen } = lens;
+  const closer = camera.zoom > 1 ? { transform: `scale(${camera.zoom}) translate(${-100 * seen.x}%, ${-100 * seen.y}%)` } : {};
+  return html`<div class=${`bc ${isAiming(at) ? "aiming" : ""}`}><div class=${`bc-lens ${camera.zoom > 1 ? "closer" : ""}`} ...${lens.hands}>
+    <div ref=${root} style=${closer} class=${`bc-table ${at.seat === null ? "watching" : ""}`} data-phase=${aids.phase}>
       <div class="bc-ships" data-count=${around.length}>
         ${around.map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
       </div>
@@ -42,7 +49,7 @@ export function Board({ frame, printed, choice, names, log }) {
       <${Reader} scene=${scene} pointed=${reading} />
       <${SetRow} scene=${scene} />
     </div>
-  </div>`;
+  </div><${Zoom} lens=${lens} what="table" /></div>`;
 }
 
 /** @param {Frame["lines"]} log @param {Frame} frame */

@@ -28,7 +28,7 @@ function Rung({ scene, row, place }) {
   const card = scene.card(row.card);
   const { "aria-label": label, ...props } = cardTarget(scene, turnKey(scene.at, row.card), row.card, "In the order of resolving");
   const current = row.when === "now" ? "step" : undefined;
-  return html`<li class=${`bc-rung ${row.when}`} style=${{ "--place": place }} aria-current=${current}>
+  return html`<li class=${`bc-rung ${row.when}`} style=${{ "--place": place }} aria-current=${current} data-new=${row.when === "now" ? "" : undefined}>
     <div ...${props} class=${`bc-step bc-${card.symbols[0]} ${props.class}`}>
       <span class="visually-hidden">${label}</span>
       <b class="bc-number" aria-hidden="true">${row.card}</b>

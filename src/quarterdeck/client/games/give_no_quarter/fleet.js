@@ -74,7 +74,7 @@ function Token({ ship, place, count, table }) {
     <g ...${props} ...${table.watch({ ship: ship.ship })}>
       <g transform=${`scale(${scaleFor(count)})`} aria-hidden="true">
         <circle class="hit" r=".74" />
-        ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} r=".8" />`}
+        ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} data-new r=".8" />`}
         <circle class="ring" r=".72" />
         <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.52)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
         ${ship.haunted && html`<g class="gnq-haunt" transform="translate(.5 -.42)"><circle r=".27" /><path d=${pathOf("ghost")} transform="scale(.016)" /></g>`}

@@ -21,8 +21,6 @@ const PATHS = {
   debris: "M-9 -2L-3 -8L1 -3L-4 2ZM3 -7L9 -9L8 -2ZM-6 6L0 3L2 9L-4 10ZM5 3L10 2L9 8Z",
   warning: "M0 -10L11 9H-11ZM0 -3V3M0 6V6.5",
   plus: "M-7 0H7M0 -7V7",
-  minus: "M-7 0H7",
-  fit: "M-9 -3V-9H-3M3 -9H9V-3M9 3V9H3M-3 9H-9V3",
 };
 
 /** @param {string} name */

@@ -2,14 +2,14 @@
 
 import { useState } from "preact/hooks";
 
-import { NEARER, useCamera } from "../../board/camera.js";
+import { useCamera, Zoom } from "../../board/camera.js";
 import { centre, hexagon } from "../../board/hexes.js";
 import { target } from "../../board/target.js";
 import { html } from "../../html.js";
 import { Courses, Headings } from "./courses.js";
 import { Fleet, Shadows, Zones } from "./fleet.js";
 import { groundOf } from "./geometry.js";
-import { Icon, pathOf } from "./icons.js";
+import { pathOf } from "./icons.js";
 import { Blocked, Lines, SightHexes } from "./sight.js";
 
 /**
@@ -23,7 +23,8 @@ const SPECKS = [[-0.5, -0.2], [-0.1, 0.5], [0.4, -0.35], [0.5, 0.25], [-0.35, 0.
  * @param {{ table: Table }} props
  */
 export function Chart({ table }) {
-  const { camera, seen, hands, zoom, fit } = useCamera(groundOf(table.printed.radius), true);
+  const lens = useCamera(groundOf(table.printed.radius));
+  const { camera, seen, hands } = lens;
   const [hover, setHover] = useState(-1);
   return html`<div class="gnq-map" data-region="map">
     <svg viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="Map of 61 hexes" ...${hands}
@@ -44,11 +45,7 @@ export function Chart({ table }) {
       <${Headings} table=${table} />
       <${Blocked} table=${table} />
     </svg>
-    <div class="gnq-zoom" role="group" aria-label="Zoom">
-      <button type="button" aria-label="Closer" onClick=${() => zoom(NEARER)}><${Icon} name="plus" /></button>
-      <button type="button" aria-label="Farther" onClick=${() => zoom(1 / NEARER)} disabled=${camera.zoom <= 1}><${Icon} name="minus" /></button>
-      <button type="button" aria-label="The whole map" onClick=${fit} disabled=${camera.zoom <= 1}><${Icon} name="fit" /></button>
-    </div>
+    <${Zoom} lens=${lens} what="map" />
   </div>`;
 }
 

@@ -1,11 +1,12 @@
 // The field: sides, spaces with their tiles, reach and ways, and the ships above them.
 
+import { useCamera, Zoom } from "../../board/camera.js";
 import { hexagon } from "../../board/hexes.js";
 import { target } from "../../board/target.js";
 import { capital } from "../../board/words.js";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
-import { arrow, centre, sides, SIZE, viewBox } from "./geometry.js";
+import { arrow, centre, groundOf, sides, SIZE } from "./geometry.js";
 import { seekers } from "./table.js";
 import { spaceKey } from "./targets.js";
 import { Hull, Sign, Token } from "./token.js";
@@ -29,14 +30,17 @@ export function Field(props) {
   const { table, choice } = props;
   const { printed } = table;
   const far = printed.spaces.every((_, space) => !choice.open(spaceKey(space)));
-  return html`<svg class=${`ss-map ${far ? "ss-quiet" : ""}`} viewBox=${viewBox(printed.radius)} role="group" aria-label="The board">
+  const lens = useCamera(groundOf(printed.radius));
+  const { camera, seen } = lens;
+  return html`<div class="ss-map"><svg class=${`${far ? "ss-quiet" : ""} ${camera.zoom > 1 ? "closer" : ""}`} ...${lens.hands}
+    viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="The board">
     <${Sides} table=${table} />
     <g>${printed.spaces.map((_, space) => html`<${Cell} key=${space} ...${props} space=${space} />`)}</g>
     <${Ways} ...${props} />
     <${Ships} ...${props} />
     <${Goals} ...${props} />
     <${Flashes} ...${props} />
-  </svg>`;
+  </svg><${Zoom} lens=${lens} what="board" /></div>`;
 }
 
 /** @param {{ table: Table }} props */
@@ -227,7 +231,7 @@ function Flashes({ table, news, count }) {
     })}
     ${[...news.spaces].map((space) => {
       const { x, y } = at(space);
-      return html`<g key=${space} transform=${`translate(${x} ${y})`}><polygon class="ss-flash" points=${RING} /></g>`;
+      return html`<g key=${space} transform=${`translate(${x} ${y})`}><polygon class="ss-flash" data-new points=${RING} /></g>`;
     })}
     ${news.met.map(({ space, tile }, i) => {
       const { x, y } = at(space);

@@ -11,14 +11,18 @@ export const SIZE = 40; // from the middle of a space to a corner
 /** @param {{ q: number, r: number }} space */
 export const centre = (space) => hexes.centre(space, SIZE);
 
+/** How near one may come. */
+const MOST = 4;
+
 /**
  * The part of the plane that a board of this radius takes, with room for the names of its sides.
  * @param {number} radius
+ * @returns {import("../../board/camera.js").Ground}
  */
-export function viewBox(radius) {
-  const wide = hexes.ROOT * SIZE * (radius + 0.5) + 28;
-  const high = 1.5 * SIZE * radius + SIZE + 46;
-  return [-wide, -high, 2 * wide, 2 * high].map(round).join(" ");
+export function groundOf(radius) {
+  const wide = round(hexes.ROOT * SIZE * (radius + 0.5) + 28);
+  const high = round(1.5 * SIZE * radius + SIZE + 46);
+  return { x: -wide, y: -high, width: 2 * wide, height: 2 * high, most: MOST };
 }
 
 /** @typedef {NonNullable<Space["colour"]>} Colour */

@@ -1,0 +1,49 @@
+// The eye is taken to where it happens: to what is asked, else to what has just changed, if none of it is in sight.
+
+import { useEffect } from "preact/hooks";
+import { narrow } from "../narrow.js";
+
+const ASKED = ".board .target.open";
+const CHANGED = ".board [data-new]";
+
+/** On a phone, where not all of the table is in sight. @param {import("./live.js").LiveVisit} visit */
+export function useAttention(visit) {
+  const asked = visit.asked.value;
+  const frame = visit.shown.value;
+  useEffect(() => {
+    if (narrow.value && !frame?.coach) lead(asked ? ASKED : CHANGED);
+  }, [asked, frame]);
+}
+
+/**
+ * Scroll calmly to the first of these, if none of them is in sight; in a picture that is magnified, look there.
+ * @param {string} selector
+ */
+export function lead(selector) {
+  const things = [...document.querySelectorAll(selector)];
+  if (!things.length || things.some(isInSight)) return;
+  const picture = things[0].closest(".closer, .near");
+  if (picture && !overlaps(things[0].getBoundingClientRect(), picture.getBoundingClientRect())) {
+    picture.dispatchEvent(new CustomEvent("lookat", { detail: middleOf(things[0]) }));
+  }
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  (picture ?? things[0]).scrollIntoView({ block: "center", inline: "nearest", behavior });
+}
+
+/** Below the header, above what is asked on a phone, and within its picture. @param {Element} thing */
+function isInSight(thing) {
+  const box = thing.getBoundingClientRect();
+  const picture = thing.closest(".closer, .near")?.getBoundingClientRect();
+  const top = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+  const bottom = narrow.value ? (document.querySelector(".ask")?.getBoundingClientRect().top ?? innerHeight) : innerHeight;
+  return box.bottom > top && box.top < bottom && (!picture || overlaps(box, picture));
+}
+
+/** @param {DOMRect} a @param {DOMRect} b */
+const overlaps = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+/** @param {Element} thing */
+function middleOf(thing) {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
