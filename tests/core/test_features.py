@@ -17,11 +17,13 @@ from quarterdeck.core.entries import (
     BySeat,
     Feature,
     Flag,
+    Heap,
     Look,
     OneOf,
     Placed,
     Ranks,
     Record,
+    Row,
     SeatBits,
     Seats,
     Slots,
@@ -33,7 +35,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.features import Features
 from quarterdeck.core.info import StepRef
 from quarterdeck.core.messages import Decision
-from quarterdeck.core.numbers import Among, Numbering, Pick, Verb, Whom
+from quarterdeck.core.numbers import Among, Numbering, Pick, Verb, Whom, digits
 from quarterdeck.core.view import OpenTable
 
 
@@ -49,6 +51,14 @@ CASES: list[tuple[Feature, Any, list[float]]] = [
     (Flag(), 7, [1]),
     (Until(2), 6, [1]),
     (Until(2), 4, [0]),
+    (Until(2, more=1), 4, [0.5]),
+    (Heap(), 1, [1]),
+    (Heap(), 5, [2.5]),
+    (Heap(), 7, [3]),
+    (Heap(), 0, [0]),
+    (Heap(), -1, [0]),
+    (Row(["a", "b"], Amount(2)), (0, 1), [0, 0.5]),
+    (Row(["a", "b"], OneOf([0, 1])), (0, 1), [1, 0, 0, 1]),
     (OneOf(["a", "b"]), "b", [0, 1]),
     (OneOf(["a", "b"]), "?", [0, 0]),
     (OneOf([0, 1]), 0, [1, 0]),
@@ -139,6 +149,27 @@ def test_steps_without_a_choice_are_skipped() -> None:
     assert (forced.picked, forced.numbers(), forced.give(4)) == ([2], [4], Move("b", 1))
 
 
+class Pay(Decision, frozen=True):
+    amount: int
+
+    def words(self, r: Any) -> str:
+        return f"pay {self.amount}"
+
+
+def test_an_amount_in_digits() -> None:
+    """Its scores first, where there can be any; what digits cannot say is refused."""
+    paying = Features(
+        1, View, broadside.RULES, 3, Numbering(Pay, Verb(Pay, *digits("amount", 2))), "deck", {}, deck=Amount()
+    )
+    few, many = (Menu(paying, VIEW, [Pay(amount) for amount in range(end)]) for end in (5, 43))
+    assert [paying.actions[number] for number in few.numbers()] == [f"pay … {amount}" for amount in range(5)]
+    assert [paying.actions[number] for number in many.numbers()] == ["pay 0 to 19", "pay 20 to 39", "pay 40 to 59"]
+    assert many.give(paying.actions.index("pay 20 to 39")) is None
+    assert many.give(paying.actions.index("pay … 17")) == Pay(37)
+    with pytest.raises(Malformed, match="400 is too much to be said"):
+        paying.paths(VIEW, [Pay(400)])
+
+
 def test_a_number_that_is_not_open() -> None:
     menu = Menu(FEATURES, VIEW, [Move("a", 1), Move("a", 2), Hit(0)])
     with pytest.raises(Malformed, match="the number 2 is not open now"):
@@ -151,6 +182,7 @@ def test_a_number_that_is_not_open() -> None:
     [
         (lambda: Numbering(Move | Hit, Verb(Hit, Pick(seat=Whom(3)))), "have no numbers"),
         (lambda: Verb(Move, Pick(ship=Among(["a"]))), "do not settle"),
+        (lambda: Verb(Pay, digits("amount", 2)[0]), "do not settle"),
         (lambda: Features(1, View, broadside.RULES, 3, NUMBERS, "deck", {"x": Amount()}, deck=Amount()), "arguments"),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.registry import find_game
 from quarterdeck.rl.setting import Setting
 
-GAMES = [find_game(slug) for slug in ("battlecruisers", "give_no_quarter", "secret_salvage")]
+GAMES = [find_game(slug) for slug in ("battlecruisers", "give_no_quarter", "secret_salvage", "avertigos")]
 SETTINGS = [
     Setting(game, mode.seats[place % len(mode.seats)], {**mode.options, **mode.short})
     for game in GAMES

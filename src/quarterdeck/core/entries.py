@@ -73,6 +73,19 @@ class Amount(Feature):
         look.put(at, value / self.much)
 
 
+class Heap(Feature):
+    """How much of what has no bound: how often one has to double 1 for it and 1, and the part of a further time."""
+
+    def __init__(self) -> None:
+        super().__init__([""])
+
+    def write(self, look: Look, at: int, value: Any) -> None:
+        more: int = value + 1
+        if more > 0:
+            doubled = more.bit_length() - 1
+            look.put(at, doubled - 1.0 + more / (1 << doubled))
+
+
 class Flag(Feature):
     """Whether there is any."""
 
@@ -84,14 +97,15 @@ class Flag(Feature):
 
 
 class Until(Feature):
-    """A round by its number, up to which something holds: for how many rounds it still does."""
+    """A round by its number, up to which something holds, or so many `more`: for how many rounds it still does."""
 
-    def __init__(self, much: int = 4) -> None:
+    def __init__(self, much: int = 4, more: int = 0) -> None:
         super().__init__([""])
         self.much: Final = float(much)
+        self.more: Final = more
 
     def write(self, look: Look, at: int, value: Any) -> None:
-        left: int = value - look.now + 1
+        left: int = value + self.more - look.now + 1
         if left > 0:
             look.put(at, left / self.much)
 
@@ -244,6 +258,20 @@ class Slots(Feature):
                 look.put(at + place * width, 1.0)
                 if part or self.each.counts_zero:
                     self.each.write(look, at + place * width + 1, part)
+
+
+class Row(Feature):
+    """Something of each of these, in their order."""
+
+    def __init__(self, names: Sequence[str], each: Feature) -> None:
+        super().__init__([join(name, label) for name in names for label in each.labels])
+        self.each: Final = each
+
+    def write(self, look: Look, at: int, value: Any) -> None:
+        each = self.each
+        for place, part in enumerate(value):
+            if part or each.counts_zero:
+                each.write(look, at + place * each.size, part)
 
 
 class Placed(Feature):

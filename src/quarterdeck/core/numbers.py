@@ -10,17 +10,20 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from quarterdeck.core.entries import Look, seat_name
+from quarterdeck.core.errors import Malformed
 
 WAIT: Final = 0  # the number of having nothing to decide, where everybody has to give one
+SCORE: Final = 20  # amounts without bound are counted in scores, and scores of scores
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Domain:
-    """What a field of an action can be: its values in an order."""
+    """What a field of an action can be: its values in an order. `goes_on`: a later step says the rest of it."""
 
-    def __init__(self, labels: Sequence[str]) -> None:
+    def __init__(self, labels: Sequence[str], goes_on: bool = False) -> None:
         self.labels: Final = list(labels)
         self.size: Final = len(self.labels)
+        self.goes_on: Final = goes_on
 
     def index(self, look: Look, value: Any) -> int:
         raise TypeError(f"{type(self).__name__} lacks it")
@@ -47,6 +50,24 @@ class Whom(Domain):
         return look.away(value)
 
 
+class Digit(Domain):
+    """One digit of an amount that has so many of them, in scores; the lowest is of place 0."""
+
+    def __init__(self, place: int, places: int) -> None:
+        worth: int = SCORE**place
+        labels = [f"{n * worth} to {(n + 1) * worth - 1}" if place else str(n) for n in range(SCORE)]
+        super().__init__(labels, goes_on=place > 0)
+        self.worth: Final = worth
+        self.end: Final[int] = SCORE**places
+
+    def index(self, look: Look, value: Any) -> int:
+        amount: int = value
+        if amount >= self.end:
+            raise Malformed(f"{amount} is too much to be said in numbers: they end before {self.end}")
+        return amount // self.worth % SCORE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pick:
     """One step of a decision: the fields that it settles, all by one number."""
 
@@ -55,12 +76,19 @@ class Pick:
         self.fields: Final[list[Callable[[Any], Any]]] = [attrgetter(name) for name in domains]
         self.domains: Final = list(domains.values())
         self.labels: Final = products([domain.labels for domain in self.domains])
+        # A field is settled by the last digit of it.
+        self.settles: Final = [name for name, domain in domains.items() if not domain.goes_on]
 
     def index(self, look: Look, action: Any) -> int:
         found = 0
         for place, domain in enumerate(self.domains):
             found = found * domain.size + domain.index(look, self.fields[place](action))
         return found
+
+
+def digits(name: str, places: int) -> list[Pick]:
+    """The steps in which an amount is said, its highest digit first."""
+    return [Pick(**{name: Digit(place, places)}) for place in reversed(range(places))]
 
 
 class Verb:
@@ -70,7 +98,7 @@ class Verb:
         self.kind: Final = kind
         self.name: Final = kind.__name__.lower()
         self.picks: Final = list(picks) or [Pick()]
-        settled = [name for pick in self.picks for name in pick.names]
+        settled = [name for pick in self.picks for name in pick.settles]
         if sorted(settled) != sorted(kind.__struct_fields__):
             raise TypeError(f"the picks of {kind.__name__} do not settle each of its fields once")
 

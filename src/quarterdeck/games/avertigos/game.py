@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.content import Content, load_content
+from quarterdeck.core.features import Features
 from quarterdeck.core.game import Game, GameTypes
 from quarterdeck.core.info import GameInfo, Mode
 from quarterdeck.core.reading import Names
@@ -13,6 +14,7 @@ from quarterdeck.games.avertigos import notation
 from quarterdeck.games.avertigos.actions import Action, Options
 from quarterdeck.games.avertigos.content import Book, check_book
 from quarterdeck.games.avertigos.events import AnyEvent
+from quarterdeck.games.avertigos.features import features
 from quarterdeck.games.avertigos.judgement import JUDGE
 from quarterdeck.games.avertigos.kit import Kit
 from quarterdeck.games.avertigos.knowledge import ShipDealer, look, show_pile
@@ -53,6 +55,9 @@ class Avertigos(Game[State, Action, View]):
 
     def dealer(self, view: View) -> ShipDealer:
         return ShipDealer(self.kit, view)
+
+    def new_features(self) -> Features:
+        return features(self.kit)
 
     def printed(self) -> Printed:
         return printed(self.kit)

@@ -198,7 +198,7 @@ class AssignQuestion(Asking):
     rule = "AV 6.4"
     wants = "say who takes which roll"
     answers = (Assign,)
-    takes = ("other", "mine", "theirs")
+    takes = ("rammed", "own_roll", "their_roll")
 
     def options(self, s: State, seat: int) -> list[Action]:
         return [Assign(self.args[1]), Assign(self.args[2])]
