@@ -15,7 +15,7 @@ const PRINTED = { hulls: [{ name: "Patrol Boat", modules: 2 }], heights: 3, base
 /** A table with two ships, of which the second may be chosen. */
 const table = (more = {}, aids = {}) => ({
   sheet: { width: 900, depth: 600 }, printed: PRINTED, choice: CHOICE, hover: null, subject: 0, offers: [], events: [], ghosts: [],
-  frame: {}, kinds: new Set(), seat: 0,
+  frame: { offers: [], plans: [] }, kinds: new Set(), seat: 0,
   view: { ships: [SHIP, { ...SHIP, owner: 1, x: 30000, height: 3 }], active: 0, turn: 1, queue: [], realm: null, asks: [null, null] },
   aids: { sectors: [], ghosts: [], strips: [], chain: null, realm: null, ...aids },
   ...more,
@@ -45,9 +45,10 @@ test("a chain climbs from the ship's height to where it leads", () => {
 });
 
 test("turns that are offered can be clicked where they end", () => {
-  const ghost = { path: [], x: 22000, y: 20000, heading: 7, height: 2, edge: false, ships: [] };
-  const { pads } = sceneOf(table({ offers: [{ action: { do: "turn", degrees: 15 }, words: "" }] }, { ghosts: [ghost] }));
-  assert.deepEqual(pads.map(({ key, spot, degrees }) => [key, spot, degrees]), [["turn:15", [220, level(2), 400], 105]]);
+  const ghost = { path: [[16000, 20000], [22000, 20000]], x: 22000, y: 20000, heading: 6, height: 2, edge: false, ships: [] };
+  const offers = [{ action: { do: "turn", degrees: 15 }, words: "" }];
+  const { pads } = sceneOf(table({ offers, frame: { offers, plans: [] } }, { ghosts: [ghost] }));
+  assert.deepEqual(pads.map(({ key, spot, degrees }) => [key, spot, degrees]), [["turn:15", [220, level(2), 400], 90]]);
 });
 
 test("a flight begins and ends where it should, and heads so", () => {

@@ -92,8 +92,7 @@ export function Fan({ t, fan, k }) {
  * @param {{ t: import("./table.js").Table, k: number }} props
  */
 export function TurnEnds({ t, k }) {
-  const turns = turning(t);
-  const ends = offered(t, "turn").length ? asked(t, turns) : ahead(t, turns);
+  const ends = turnEnds(t);
   if (!ends.length) return null;
   const marks = ends.map(({ ghost }) => place(t.sheet, ghost.x, ghost.y));
   return html`<g class="av-ends">
@@ -103,8 +102,14 @@ export function TurnEnds({ t, k }) {
   </g>`;
 }
 
+/** Where each turn that can be chosen would end. @param {import("./table.js").Table} t */
+export function turnEnds(t) {
+  const turns = turning(t);
+  return offered(t, "turn").length ? asked(t, turns) : ahead(t, turns);
+}
+
 /**
- * @typedef {Pick<import("./table.js").Ghost, "x" | "y" | "path" | "edge" | "ships">} End
+ * @typedef {Pick<import("./table.js").Ghost, "x" | "y" | "path" | "edge" | "ships" | "height">} End
  * @param {import("./table.js").Table} t
  * @param {Turning[]} turns of the card just played
  * @returns {{ offer: Turning, ghost: End }[]}
@@ -127,7 +132,7 @@ function ahead(t, turns) {
   if (!card || !joint || card.fan.length !== turns.length) return [];
   return turns.map((offer, i) => {
     const [x, y] = card.fan[i];
-    return { offer, ghost: { x, y, path: [joint, [x, y]], edge: false, ships: [] } };
+    return { offer, ghost: { x, y, path: [joint, [x, y]], edge: false, ships: [], height: card.height } };
   });
 }
 

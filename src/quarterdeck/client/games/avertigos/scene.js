@@ -2,6 +2,7 @@
 //
 // x goes to the east, z to the south, and up is up. Every thing that can be chosen has its key, as in the plan.
 
+import { turnEnds } from "./chain.js";
 import { STEP, UNIT, place } from "./geometry.js";
 import { coastOf } from "./islands.js";
 import { hullOf, isActing, offered, placed } from "./table.js";
@@ -146,9 +147,10 @@ function pads(t) {
     const turn = (degrees * Math.PI) / 180;
     return pad(t, `face:${degrees}`, [x + DIAL * Math.sin(turn), up, z - DIAL * Math.cos(turn)], degrees);
   });
-  const turns = offered(t, "turn").flatMap(({ action }, i) => {
-    const ghost = t.aids.ghosts[i];
-    return ghost ? [pad(t, `turn:${action.degrees}`, spotOf(t, ghost.x, ghost.y, ghost.height), STEP * ghost.heading)] : [];
+  const turns = turnEnds(t).map(({ offer, ghost }) => {
+    const [[x0, y0], [x1, y1]] = ghost.path.slice(-2);
+    const degrees = (Math.atan2(x1 - x0, y1 - y0) * 180) / Math.PI;
+    return pad(t, `turn:${offer.action.degrees}`, spotOf(t, ghost.x, ghost.y, ghost.height), degrees);
   });
   return [...spots, ...faces, ...turns];
 }
