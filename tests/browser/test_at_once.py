@@ -100,3 +100,35 @@ async def test_habits_are_kept(invite: Invite) -> None:
     await page.locator(".menu summary").click()
     await expect(page.locator(".pace select")).to_have_value("calm")
     await expect(page.get_by_role("button", name="Choices without an alternative: asked")).to_be_visible()
+
+
+async def test_the_list_of_keys_and_the_log_by_turns(invite: Invite) -> None:
+    ann = await invite("Ann")
+    page = ann.page
+    await ann.open(table("secret_salvage", "standard", 2, first=0))
+    await draw(ann)
+    await page.keyboard.press("?")
+    await expect(page.locator("dialog[open] .keys")).to_contain_text("undo")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("dialog[open]")).to_have_count(0)
+    await expect(page.locator(".log .fresh")).not_to_have_count(0)  # the tile that was drawn
+    fold = page.locator(".log .fold").first
+    while not await fold.count():
+        await ann.ready()
+        await ann.decide()
+    await ann.ready()
+    lines = await page.locator(".log li").count()
+    await fold.click()
+    await expect(fold).to_have_attribute("aria-expanded", "false")
+    assert await page.locator(".log li").count() < lines
+
+
+async def test_people_can_talk_while_they_wait(invite: Invite) -> None:
+    ann = await invite("Ann")
+    setup = {"game": "secret_salvage", "mode": "standard", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    await ann.open(setup)
+    ben = await invite("Ben")
+    await ben.visit(ann.page.url.rsplit("/", 1)[1])
+    await ann.page.get_by_label("Say something").fill("Two minutes!")
+    await ann.page.get_by_label("Say something").press("Enter")
+    await expect(ben.page.locator(".waiting .chat")).to_contain_text("Two minutes!")

@@ -1,10 +1,15 @@
 // Keys at a table: 1 to 9 take a choice of the list, Esc begins anew or leads back to the game, U takes back,
-// H hints, Space skips ahead or passes the device on.
+// H hints, Space skips ahead or passes the device on, ? lists them all.
 
-import { useEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 
+export const keysShown = signal(false);
+
 export const KEYS = [
+  ["?", "this list"],
+  ["Tab, Enter", "the next thing that can be chosen; choose it"],
   ["1–9", "take a choice of the list"],
   ["Esc", "choose anew, or back to the game"],
   ["Enter", "do what was chosen together"],
@@ -48,6 +53,9 @@ function handle(visit, event) {
       if (visit.news.value.past) visit.toPresent();
       else visit.clear();
       return true;
+    case "?":
+      keysShown.value = true;
+      return true;
     case "u":
       visit.wish("undo");
       return true;
@@ -76,6 +84,17 @@ function handle(visit, event) {
   }
 }
 
+/** All keys, while somebody wants to see them. */
 export function KeyList() {
-  return html`<dl class="keys">${KEYS.map(([key, words]) => html`<dt><kbd>${key}</kbd></dt><dd>${words}</dd>`)}</dl>`;
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    if (keysShown.value) dialog.current?.showModal();
+  }, [keysShown.value]);
+  if (!keysShown.value) return null;
+  const close = () => (keysShown.value = false);
+  return html`<dialog class="sure panel" ref=${dialog} onClose=${close} aria-labelledby="keys-title">
+    <h2 id="keys-title">Keys</h2>
+    <dl class="keys">${KEYS.map(([key, words]) => html`<dt><kbd>${key}</kbd></dt><dd>${words}</dd>`)}</dl>
+    <button class="button primary" autofocus onClick=${close}>Close</button>
+  </dialog>`;
 }

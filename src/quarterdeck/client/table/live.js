@@ -107,6 +107,7 @@ export function openVisit(id) {
     handOver: part(visits.handOver),
     settles: part((visit) => visit.settles),
     pace: part((visit) => visit.pace),
+    decidedAt: part((visit) => visit.decidedAt),
     act: doing(visits.act),
     actTogether: doing(visits.actTogether),
     takeOffer: doing(visits.takeOffer),

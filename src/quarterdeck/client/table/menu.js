@@ -5,6 +5,7 @@ import { helpSentences } from "../help.js";
 import { html } from "../html.js";
 import { home } from "../route.js";
 import { Sure } from "./confirm.js";
+import { keysShown } from "./keys.js";
 import { alerts, switchNotices, switchSound } from "./notify.js";
 import { Share } from "./waiting.js";
 
@@ -47,6 +48,7 @@ export function Menu({ visit }) {
           Notify me when it is my turn: ${alerts.value.system ? "on" : "off"}
         </button>
         <${Habits} visit=${visit} />
+        <button class="button" onClick=${() => { fold(); keysShown.value = true; }}>Keys (?)</button>
         ${people?.state === "playing" && html`<p class="soft menu-note">${helpSentences(table?.setup ?? {})}</p>`}
         ${lots && html`<p class="seal soft">The server's seal: <code>${lots.seal}</code></p>`}
         ${over && html`<a class="button" href=${home(`/api/tables/${visit.id}/record`)} download>Download this game</a>`}

@@ -8,7 +8,7 @@ import { BoardPlace } from "./boardplace.js";
 import { Confirm } from "./confirm.js";
 import { Curtain } from "./curtain.js";
 import { openVisit } from "./live.js";
-import { useKeys } from "./keys.js";
+import { KeyList, useKeys } from "./keys.js";
 import { Menu } from "./menu.js";
 import { useNotices } from "./notify.js";
 import { Players } from "./players.js";
@@ -51,6 +51,7 @@ function Playing({ visit }) {
         <${Side} visit=${visit} />
       </div>
       <${Confirm} visit=${visit} />
+      <${KeyList} />
     </div>
   `;
 }

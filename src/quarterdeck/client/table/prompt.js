@@ -56,14 +56,14 @@ export function Prompt({ visit }) {
  * The offers to list, by their places, and how many there are if the list can be longer or shorter.
  *
  * What can be clicked on the board is left out of a long list, on a phone sooner: there the board needs the room. Of
- * plans, a few that only add to an offer are listed.
+ * plans, a few that only add to an offer, or that begin with what is picked, are listed.
  * @param {import("../choose.js").Choice | null} choice
  * @param {boolean} all
  */
 function pickOut(choice, all) {
   const places = choice ? left(choice) : [];
   const single = places.filter((i) => !choice?.offers[i].actions);
-  const added = places.filter((i) => choice?.offers[i].extra);
+  const added = places.filter((i) => choice?.offers[i].extra || (choice?.offers[i].actions && choice.picked.length));
   const plain = single.filter((i) => !choice?.keys[i].length);
   const few = narrow.value && plain.length < single.length ? FEW_ON_A_PHONE : FEW;
   const short = single.length > few ? plain.slice(0, FEW) : single;

@@ -13,11 +13,12 @@ import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "
  *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
  *   wondered: string | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
  *   unanswered: import("../types/wire").Command[], rejoins: boolean, settles: boolean, byHand: boolean,
- *   pace: import("./news.js").Pace,
+ *   pace: import("./news.js").Pace, decidedAt: number,
  * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
  *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks; `unanswered`: answers
  *   and chat that are sent again after a reconnect, since each counts once; `rejoins`: there is a new connection;
- *   `settles`: what needs no asking is answered by itself, unless one has gone back to it and decides `byHand`
+ *   `settles`: what needs no asking is answered by itself, unless one has gone back to it and decides `byHand`;
+ *   `decidedAt`: the moment of the own last choice
  */
 
 const NO_QUESTION = -1;
@@ -49,6 +50,7 @@ export function begin(words = false, still = false) {
     settles: true,
     byHand: false,
     pace: "brisk",
+    decidedAt: -1,
   };
 }
 
@@ -226,7 +228,7 @@ export function act(visit, offer, sure = false) {
   const first = said[0] ?? offer;
   if (first.caution && !sure) return { ...visit, toConfirm: offer };
   const actions = [...said, offer].flatMap((one) => one.actions ?? [one.action]);
-  const taken = say({ ...visit, toConfirm: null, pause: 0, sent: frame.question, byHand: false }, null);
+  const taken = say({ ...visit, toConfirm: null, pause: 0, sent: frame.question, byHand: false, decidedAt: frame.moment }, null);
   const { seat, question } = frame;
   if (actions.length === 1) return sendSurely(taken, { do: "act", seat, question, action: actions[0] });
   return sendSurely(taken, { do: "acts", seat, question, actions });

@@ -10,6 +10,7 @@ import { callMe, me, suggestedName } from "../me.js";
 import { home } from "../route.js";
 import { colourOf, signOf } from "../seats.js";
 import { claim, giveUp } from "../sitting.js";
+import { Chat } from "./chat.js";
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function Waiting({ visit }) {
@@ -67,6 +68,10 @@ export function Waiting({ visit }) {
         Start now, with bots on the open seats
       </button>`}
       ${error && html`<p class="notice bad" role="alert">${error}</p>`}
+      <section class="waiting-chat" aria-label="Chat">
+        <h2>While you wait</h2>
+        <${Chat} visit=${visit} />
+      </section>
     </section>
   `;
 }

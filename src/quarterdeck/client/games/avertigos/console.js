@@ -175,8 +175,8 @@ const PANELS = {
   pick: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
   collect: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
     t=${t} k="power" label="Take 1 AP" /><//>`,
-  manoeuvre: (t) => html`${menu(t, "Manoeuvre, and a first card of your hand", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES)}
-    ${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}`,
+  manoeuvre: (t) => html`${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}
+    ${menu(t, "Manoeuvre, and a first card of your hand", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES)}`,
   draw: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
     <${Finish} t=${t} /><//>`,
   heal: (t) => html`<${Hint} t=${t}
