@@ -1,4 +1,4 @@
-"""A learner in numpy that plays Battlecruisers against itself and against `mate`: policy gradients with a clip (PPO).
+"""A learner in numpy for Battlecruisers: it watches `mate` play, and then learns by playing against it (PPO).
 
 python examples/learner.py --minutes 6 --model cruiser.json --curve curve.svg
 quarterdeck sim battlecruisers --mode basic --bots model:cruiser.json,greedy,greedy,greedy --games 1000
@@ -16,13 +16,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quarterdeck.bots.model import Layer, Model
+from quarterdeck.bots.spec import parse_bots
 from quarterdeck.lab.arena import Plan, simulate
 from quarterdeck.rl import Fleet, Setting, setting
+from quarterdeck.rl.record import record_game
 
 Array = NDArray[np.float32]
 GAMES, BATCH, HIDDEN = 128, 8192, 128
-EPOCHS, PIECE, CLIP, ENTROPY, STEP, TRUST = 3, 1024, 0.2, 0.01, 7e-4, 0.9
-RIVALS = ("", "mate")  # a fleet in which all seats learn, and one in which a seat learns against bots
+EPOCHS, PIECE, CLIP, ENTROPY, TRUST = 3, 1024, 0.2, 0.003, 0.95
+WATCHING, PLAYING = 2e-3, 2e-4  # how long a stride it learns with
+LOOKS = 6  # how often it goes over what it has watched
+RIVALS = ("mate", "mate,greedy:samples=2,mate")
 
 
 class Net:
@@ -50,7 +54,7 @@ class Net:
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))
         return hidden, chances / chances.sum(axis=1, keepdims=True), found[:, -1]
 
-    def descend(self, seen: Array, hidden: Array, slope: Any) -> None:
+    def descend(self, seen: Array, hidden: Array, slope: Any, stride: float) -> None:
         """One step of Adam, against the slope of the loss in the outputs."""
         back = (slope @ self.weights[2].T) * (1 - hidden**2)
         slopes = [seen.T @ back, back.sum(axis=0), hidden.T @ slope, slope.sum(axis=0)]
@@ -58,7 +62,7 @@ class Net:
         for weight, mean, square, one in zip(self.weights, self.means, self.squares, slopes, strict=True):
             mean += 0.1 * (one - mean)
             square += 0.001 * (one**2 - square)
-            weight -= STEP * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
+            weight -= stride * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
 
 
 class Crew:
@@ -123,6 +127,26 @@ class Learner:
             fleet.step((self.rng.random(fleet.masks.shape) * fleet.masks).argmax(axis=1))
         return seen.nonzero()[0], numbers.nonzero()[0]
 
+    def watch(self, games: int) -> None:
+        """Learn what `mate` does, in games that it plays alone, and what came of it."""
+        bots, steps = parse_bots("mate") * self.table.seats, []
+        places = {number: place for place, number in enumerate(self.outputs.tolist())}
+        for game in range(games):
+            for row in record_game(self.table, bots, game):
+                seen, mask = np.zeros(self.table.entries, np.float32), np.zeros(self.table.numbers, bool)
+                seen[row["entries"]], mask[row["open"]] = row["values"], True
+                steps.append((seen[self.inputs], mask[self.outputs], places[row["number"]], row["reward"]))
+        seen, masks, chosen, worths = [np.array(column) for column in zip(*steps, strict=True)]
+        for _ in range(LOOKS):
+            for piece in np.array_split(self.rng.permutation(len(seen)), len(seen) // PIECE):
+                self.imitate(seen[piece], masks[piece], chosen[piece], worths[piece])
+
+    def imitate(self, seen: Any, masks: Any, chosen: Any, worths: Any) -> None:
+        hidden, chances, expected = self.net.forward(seen, masks)
+        chances[np.arange(len(seen)), chosen] -= 1
+        slope = np.concatenate([chances, 0.5 * (expected - worths)[:, None]], axis=1)
+        self.net.descend(seen, hidden, slope.astype(np.float32) / len(seen), WATCHING)
+
     def learn(self) -> None:
         steps: list[tuple[Any, ...]] = []
         while len(steps) < BATCH:
@@ -146,7 +170,7 @@ class Learner:
         disorder = -(chances * logs).sum(axis=1, keepdims=True)
         slope = -pull * (picked - chances) + ENTROPY * chances * (logs + disorder)
         worth = 0.5 * (expected - worths)[:, None]
-        self.net.descend(seen, hidden, np.concatenate([slope, worth], axis=1).astype(np.float32) / count)
+        self.net.descend(seen, hidden, np.concatenate([slope, worth], axis=1).astype(np.float32) / count, PLAYING)
 
     def save(self, path: Path) -> None:
         first, bias, second, offset = [np.round(one, 5).astype(float) for one in self.net.weights]
@@ -181,7 +205,7 @@ def draw(rows: list[tuple[float, ...]], path: Path) -> None:
     axes.plot(games, by_chance, label="against three random")
     axes.plot(games, by_greed, label="against three greedy")
     axes.axhline(0.25, color="grey", linewidth=1, linestyle=":", label="as good as they are")
-    axes.set(xlabel="games played", ylabel="share of the victories", ylim=(0, 1))
+    axes.set(xlabel="games watched and played", ylabel="share of the victories", ylim=(0, 1))
     axes.legend()
     figure.savefig(path, metadata={"Date": None})
 
@@ -189,6 +213,7 @@ def draw(rows: list[tuple[float, ...]], path: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=6, help="processor time to learn, measuring not counted")
+    parser.add_argument("--watch", type=int, default=2000, help="games of others that it watches first")
     parser.add_argument("--model", type=Path, default=Path("cruiser.json"))
     parser.add_argument("--curve", type=Path, help="an SVG of its strength")
     parser.add_argument("--points", type=int, default=10, help="how often its strength is measured")
@@ -198,15 +223,18 @@ def main() -> None:
     learner = Learner(setting("battlecruisers", 4, "basic"), given.seed)
     rows: list[tuple[float, ...]] = []
     spent = 0.0
-    for point in range(given.points + 1):
+    for point in range(-1, given.points + 1):
+        if point == 0:
+            learner.watch(given.watch)
         while spent < 60 * given.minutes * point / given.points:
             begun = time.process_time()
             learner.learn()
             spent += time.process_time() - begun
         learner.save(given.model)
-        rows.append((learner.played, *(share_against(given.model, bot, given.games) for bot in ("random", "greedy"))))
+        seen = learner.played + (given.watch if point >= 0 else 0)
+        rows.append((seen, *(share_against(given.model, bot, given.games) for bot in ("random", "greedy"))))
         print(
-            f"{spent:5.0f} s, {learner.played:6d} games: random {rows[-1][1]:.1%}, greedy {rows[-1][2]:.1%}", flush=True
+            f"{spent:5.0f} s, {rows[-1][0]:6.0f} games: random {rows[-1][1]:.1%}, greedy {rows[-1][2]:.1%}", flush=True
         )
     if given.curve:
         draw(rows, given.curve)

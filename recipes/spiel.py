@@ -49,7 +49,10 @@ def fictitious(game: Any, keep_on: Callable[[], bool]) -> str:
 
     env = rl_environment.Environment(game)
     size, numbers = env.observation_spec()["info_state"][0], env.action_spec()["num_actions"]
-    agents = [nfsp.NFSP(seat, size, numbers, [64], 20_000, 0.5, learn_every=500) for seat in range(game.num_players())]
+    agents = [
+        nfsp.NFSP(seat, size, numbers, [64], 20_000, 0.5, learn_every=200, min_buffer_size_to_learn=200)
+        for seat in range(game.num_players())
+    ]
     games = 0
     while keep_on():
         told = env.reset()
