@@ -12,17 +12,8 @@ from quarterdeck.lab.hands import hands_for
 from tests.lab import truths
 
 
-def test_a_planted_length() -> None:
-    """Two more rounds are eight more turns."""
-    finding = truths.rounds(60)
-    assert finding.low is not None
-    assert finding.high is not None
-    assert finding.low <= 8 <= finding.high
-    assert finding.low > 6
-
-
-@pytest.mark.parametrize(("experiment", "figure", "arm", "against"), truths.PLANTED, ids=["seat", "card"])
-def test_a_planted_seat_and_card(experiment: Experiment, figure: str, arm: str, against: str) -> None:
+@pytest.mark.parametrize(("experiment", "figure", "arm", "against"), truths.PLANTED, ids=["length", "seat", "card"])
+def test_a_planted_truth(experiment: Experiment, figure: str, arm: str, against: str) -> None:
     """Found for what it is, and surely."""
     finding, truth = truths.planted(experiment, figure, arm, against, games=100)
     assert finding.low is not None

@@ -36,8 +36,9 @@ def pick(result: Result, figure: str, arm: str, against: str = "") -> Finding:
     return next(one for one in result.findings if (one.figure, one.arm, one.against) == (figure, arm, against))
 
 
-# Planted truths: a length that follows from the rules, a seat and a card whose amounts many more games have shown
+# Planted truths: a length, a seat and a card; how much each comes to, many more games of other seeds have shown
 
+GOAL: dict[str, dict[str, Any]] = {"table.toml": {"goal_vp": 10}}
 BLUE = ("Loco Motives", "Space Cadet", "Freight Expectations")
 GUILD = {f"ship[{name}].{field}": 1 for name in BLUE for field in ("nominal_to", "hull")}
 SEAT = msgspec.structs.replace(
@@ -51,7 +52,12 @@ CARD = msgspec.structs.replace(
     measures=("usage",),
     arm=(Arm("printed"), Arm("strong", change={"cards.toml": {"card[Captain].main.gain": 14}})),
 )
-PLANTED = [(SEAT, "seat 1", "brittle", "printed"), (CARD, "13 Captain: winning", "strong", "")]
+LENGTH = msgspec.structs.replace(CRUISERS, measures=("length",), arm=(Arm("15"), Arm("10", change=GOAL)))
+PLANTED = [
+    (LENGTH, "turns", "10", "15"),
+    (SEAT, "seat 1", "brittle", "printed"),
+    (CARD, "13 Captain: winning", "strong", ""),
+]
 
 
 def of_length(experiment: Experiment, seed: int, games: int) -> Experiment:
@@ -64,12 +70,6 @@ def planted(experiment: Experiment, figure: str, arm: str, against: str, games: 
     small = found(of_length(experiment, 1, games))
     large = found(of_length(experiment, 1000, 10 * games))
     return pick(small, figure, arm, against), pick(large, figure, arm, against).value
-
-
-def rounds(games: int) -> Finding:
-    """Two rounds more of Give No Quarter are eight turns more with three guilds, and all can count them."""
-    arms = (Arm("two"), Arm("four", options={"rounds": 4}))
-    return pick(found(of_length(msgspec.structs.replace(QUARTER, arm=arms), 5, games)), "turns", "four", "two")
 
 
 # Nothing differs
@@ -153,7 +153,6 @@ def speed(games: int, bots: str) -> dict[str, float]:
 
 def main(which: str) -> None:
     if which == "planted":
-        print("turns of two more rounds, 8 planted:", rounds(400))
         for case in PLANTED:
             print(*planted(*case, games=2000))
     elif which == "alike":
