@@ -69,6 +69,7 @@ export function Hand({ scene, seat }) {
     ${hand.length
       ? html`<div class="bc-cards" style=${{ "--columns": columns(Math.max(...slots)) }}>
           ${hand.map((held, i) => html`<${Held} key=${keys[i]} scene=${scene} held=${held} slot=${slots[i]} />`)}
+          ${holes(slots).map((slot) => html`<i key=${`hole${slot}`} class="bc-hole" style=${{ "--slot": slot }} aria-hidden="true"></i>`)}
         </div>`
       : html`<p class="soft">${at.players[seat].out ? "You are out of the game." : "No card in hand."}</p>`}
   </section>`;
@@ -97,6 +98,12 @@ function useSlots(keys) {
   }
   taken.current = kept;
   return keys.map((key) => /** @type {number} */ (kept.get(key)));
+}
+
+/** The places of a row that are free. @param {number[]} slots */
+function holes(slots) {
+  const places = Array.from({ length: columns(Math.max(...slots)) }, (_, i) => i + 1);
+  return slots.length > 7 ? [] : places.filter((place) => !slots.includes(place));
 }
 
 /** @param {{ scene: Scene, held: { card: number, tag: string }, slot: number }} props */

@@ -23,7 +23,7 @@ import { spaceName, spaceWords } from "./words.js";
 
 const HEX = hexagon(SIZE - 1.2);
 const RING = hexagon(SIZE - 5);
-const LONGEST_NAME = 9;
+const LONGEST_NAME = 14;
 
 /** @param {Props} props */
 export function Field(props) {
