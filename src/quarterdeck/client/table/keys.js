@@ -15,6 +15,8 @@ export const KEYS = [
   ["Enter", "do what was chosen together"],
   ["U", "undo, with all that was said at once"],
   ["H", "hint"],
+  ["+ − 0", "closer, farther, the whole board"],
+  ["← →", "in a replay: back and on; Home, End, Space"],
   ["W", "the table in words"],
   ["V", "Avertigos: the plan, or in the round"],
   ["N", "in a lesson: next"],
