@@ -19,7 +19,7 @@ import { Tilted, useRound } from "./tilted.js";
 
 const FINGER = 24; // pixels that a target should have
 const FLAG = 34; // half of a flag's width in pixels
-const LENGTH = 30; // of a ship from its middle to its end, in millimetres
+const LENGTH = 36; // of a ship from its middle to its end, in millimetres
 const WIDE = 560; // on so many pixels the points of a strip can be clicked without going nearer
 
 const CLOUD =
