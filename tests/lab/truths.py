@@ -17,7 +17,7 @@ import msgspec
 
 from quarterdeck.lab.experiment import Arm, Experiment, Seek, Sure, Sweep
 from quarterdeck.lab.findings import Finding, Ledger
-from quarterdeck.lab.hands import Alone, Hands, hands_for
+from quarterdeck.lab.hands import Alone, Cluster, Hands, hands_for
 from quarterdeck.lab.meters import wilson
 from quarterdeck.lab.result import Result
 from quarterdeck.lab.trial import Trial, play_task, run
@@ -121,9 +121,9 @@ def on_dask(experiment: Experiment, folder: Path, kill: bool) -> Result:
 
     made: Any = distributed.LocalCluster
     with made(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50) as cluster:
-        hands = hands_for(1, cluster.scheduler_address)
+        hands = Cluster(cluster.scheduler_address)
         trial = Trial(experiment)
-        pids = list(hands.client.run(os.getpid).values())  # type: ignore[attr-defined]
+        pids = list(hands.client.run(os.getpid).values())
         left = [pids[0]] if kill else []
 
         def progress(count: int) -> None:
