@@ -53,12 +53,14 @@ async def measure(person: Person) -> dict[str, Any]:
     await person.be("Anne Bonny")
     await person.open(SETUP)
     await person.ready()
+    await person.page.wait_for_selector(".av-window")
     await person.page.keyboard.press("v")
     await person.page.wait_for_selector(".av-window.round:not(:has(.av-coming))")
     await person.page.evaluate(CATCH)
     await person.page.locator(".av-zoom button").first.click()
     await person.page.wait_for_timeout(1000)
     found: dict[str, Any] = await person.page.evaluate(TURN, SECONDS)
+    await person.page.wait_for_timeout(1000)  # the last picture may still be due
     return {**found, "still": await person.page.evaluate(STILL)}
 
 
