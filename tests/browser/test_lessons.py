@@ -68,3 +68,16 @@ async def test_a_wrong_click(invite: Invite) -> None:
     await ann.expect_text(".notice:not(.bad)", "the Captain is worth 3")
     await ann.page.locator('[data-key="hand:13"]').click()
     await ann.expect_text(".coach-count", "5 of")
+
+
+async def test_a_first_table(invite: Invite) -> None:
+    """Who has never finished a game begins with ready-made ships, and first; the full rules are one click."""
+    ann = await invite("Ann")
+    await ann.page.goto(ann.address)
+    await ann.page.get_by_role("button", name="Play now: Avertigos").click()
+    await ann.expect_text(".prompt-text", "Draw a card or take 1 AP")
+    await ann.expect_text(".goal", "Sink the others")
+    assert await axe(ann) == []
+    await ann.page.goto(ann.address)
+    await ann.page.get_by_role("button", name="Full rules: Avertigos").click()
+    await ann.expect_text(".prompt-text", "hull")

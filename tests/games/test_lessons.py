@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.game import AnyGame
 from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.core.tuition import Tuition, opening_of
+from quarterdeck.core.tuition import Tuition, first_table, opening_of
 from quarterdeck.testing.lessons import play_lesson, run_others, take_step
 
-LESSONS = [(game.info.slug, lesson) for game in all_games() for lesson in game.lessons().values()]
+LESSONS = [(game.info.slug, lesson) for game in all_games() for lesson in game.lessons().values() if lesson.steps]
 every_lesson = pytest.mark.parametrize(("slug", "lesson"), LESSONS, ids=lambda one: getattr(one, "name", one))
 
 
@@ -47,3 +48,20 @@ def test_a_first_game_is_a_real_one(slug: str) -> None:
     assert len(first) == 1
     assert 12 <= len(first[0].steps) <= 25
     assert sum(bool(step.do) for step in first[0].steps) * 3 >= len(first[0].steps)
+
+
+@pytest.mark.parametrize("slug", [game.info.slug for game in all_games() if "table" in game.lessons()])
+def test_first_tables_have_luck_of_their_own(slug: str) -> None:
+    """What everybody sees is as it was written; what nobody sees is dealt anew."""
+    game = find_game(slug)
+    one, other = (first_table(game, game.lessons()["table"], from_seed(seed)) for seed in (1, 2))
+    assert game.view(one, None) == game.view(other, None)
+    assert game.dump(one) != game.dump(other)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.info.slug)
+def test_every_game_has_a_goal(game: AnyGame) -> None:
+    """In a line, whatever is played."""
+    for mode in game.info.modes:
+        goal = game.goal(mode.seats[0], game.types().read_options(mode.options))
+        assert 10 < len(goal) <= 110

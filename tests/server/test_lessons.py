@@ -113,3 +113,15 @@ async def test_who_watches_hears_no_coach(ann: Person, address: str) -> None:
 async def test_unknown_lesson(ann: Person) -> None:
     answer = await ann.ask("/games/battlecruisers/lessons/nothing", {}, expect=404)
     assert "no lesson 'nothing'" in answer["detail"]
+
+
+@pytest.mark.parametrize("slug", ["avertigos", "give_no_quarter", "secret_salvage"])
+async def test_a_first_table(ann: Person, address: str, slug: str) -> None:
+    """No coach, help as for anybody who plays alone, and the person first."""
+    seated = await ann.ask(f"/games/{slug}/lessons/table", {}, expect=201)
+    async with line(address, ann.cookie) as page:
+        facts = await page.join(seated["table"], seated["tokens"])
+        assert (facts["lesson"], facts["setup"]["hints"]) == ("", True)
+        assert facts["goal"]
+        frame = await page.hear("frame")
+        assert (frame["coach"], frame["waiting"]) == (None, [0])

@@ -55,9 +55,9 @@ def learn(
         List all lessons of the game instead.
     """
     console, found = stdout(), choose_game(game)
-    lessons = found.lessons()
+    lessons = {name: one for name, one in found.lessons().items() if one.steps}
     if all_ or not lessons:
-        console.print(list_lessons(found) if lessons else f"{found.info.title} has no lessons.")
+        console.print(list_lessons(lessons) if lessons else f"{found.info.title} has no lessons.")
         return 0
     name = lesson or next(iter(lessons))
     if name not in lessons:
@@ -69,9 +69,9 @@ def learn(
     return 0
 
 
-def list_lessons(game: AnyGame) -> Table:
+def list_lessons(lessons: dict[str, Lesson]) -> Table:
     table = Table("lesson", "", "minutes", box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    for name, one in game.lessons().items():
+    for name, one in lessons.items():
         table.add_row(Text(name, style="bold"), Text(f"{one.title}: {one.words}"), str(one.minutes))
     return table
 

@@ -126,10 +126,16 @@ class Turns:
             draw_choices(choices, labels, names, self.console.width),
             Text(self.keys(seat, labels), style="dim"),
         ]
-        screen = Screen(self.console, self.game.info.title, names, seat, MORE)
+        screen = Screen(self.console, self.heading(), names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(lines, reading.table(), question), sep="\n")
         return choices
+
+    def heading(self) -> str:
+        """The game and, for who does not know it, its goal."""
+        header = self.table.match.header
+        goal = self.game.goal(header.seats, self.game.types().read_options(header.options))
+        return f"{self.game.info.title} · {goal}" if goal else self.game.info.title
 
     def aside(self) -> list[Text]:
         """What is to be said before the question."""
@@ -222,6 +228,6 @@ class Turns:
         names = self.table.names
         since = min((self.table.last_ply(person) for person in people), default=0)
         blocks = self.table.glimpse(seat).reading.table()[:1]
-        screen = Screen(self.console, self.game.info.title, names, seat, MORE)
+        screen = Screen(self.console, self.heading(), names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")

@@ -1,4 +1,4 @@
-// Lessons that this browser has begun and finished, and the way to one.
+// Lessons that this browser has begun and finished, the way to one, and whether a game is new to who plays here.
 
 import { openLesson } from "./api.js";
 import { keepTokens, read, tokensOf, write } from "./keep.js";
@@ -35,3 +35,16 @@ export async function takeLesson(slug, name, anew = false) {
   keep(slug, name, { table });
   go(`/t/${table}`);
 }
+
+/** A first table: with ready-made ships and the simple rules. @param {string} slug @param {string} name */
+export async function takeFirstTable(slug, name) {
+  const { table, tokens } = await openLesson(slug, name);
+  keepTokens(table, tokens);
+  go(`/t/${table}`);
+}
+
+/** True until a game of this kind was played to its end in this browser. @param {string} slug */
+export const isNew = (slug) => !read(`played:${slug}`, false);
+
+/** A game was played to its end here. @param {string} slug */
+export const notePlayed = (slug) => write(`played:${slug}`, true);

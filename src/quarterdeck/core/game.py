@@ -141,6 +141,10 @@ class Game(ABC, Generic[S, A, V]):
         shortened = (mode or info.modes[0]).short if short else {}
         return {**(mode.options if mode is not None else {}), **shortened}
 
+    def goal(self, seats: int, options: Any) -> str:
+        """What one has to do to win, in one line, for who has never played it."""
+        return ""
+
     def warnings(self, seats: int, options: Any) -> list[str]:
         """What the table should hear before it plays with these options."""
         return []

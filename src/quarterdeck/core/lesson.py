@@ -12,8 +12,8 @@ import msgspec
 
 from quarterdeck.core.errors import BadContent
 
-Kind = Literal["first", "short", "puzzle"]
-ORDER = ("first", "short", "puzzle")  # in which they are listed
+Kind = Literal["first", "short", "puzzle", "table"]  # "table": no lesson, but a table to begin with
+ORDER = ("first", "short", "puzzle", "table")  # in which they are listed
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,7 +43,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     options: dict[str, Any] = {}
     seed: int = 1
     position: str = ""  # or a position, in short lines
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...] = ()
     name: str = ""  # of its file
 
 
@@ -89,7 +89,9 @@ def read_lesson(name: str, text: str) -> Lesson:
     for number, step in enumerate(lesson.steps, start=1):
         if bool(step.do) != bool(step.ask):
             raise BadContent(f"{name}: step {number}: what is wanted (do) has to be said (ask), and nothing else")
-    if not lesson.steps or lesson.steps[-1].do:
+    if (lesson.kind == "table") != (not lesson.steps):
+        raise BadContent(f"{name}: a lesson has steps, a table has none")
+    if lesson.steps and lesson.steps[-1].do:
         raise BadContent(f"{name}: the last step is the last word, and wants nothing")
     if bool(lesson.position) == bool(lesson.seats):
         raise BadContent(f"{name}: either a position or the seats of a new game")

@@ -13,6 +13,7 @@ from quarterdeck.core.lesson import Coach, Lesson
 from quarterdeck.core.match import Match, find_words
 from quarterdeck.core.notation import parse_position
 from quarterdeck.core.reading import AnyReading
+from quarterdeck.core.rng import Rng
 
 ANY, OR = "*", "|"
 NOT_NOW = "You could do that, and in a real game you may. For now: {ask}"
@@ -23,6 +24,11 @@ def opening_of(game: AnyGame, lesson: Lesson) -> Any:
     if lesson.position:
         return parse_position(game, lesson.position)
     return game.setup(lesson.seats, game.types().read_options(lesson.options), lesson.seed)
+
+
+def first_table(game: AnyGame, lesson: Lesson, rng: Rng) -> Any:
+    """The same table with everything hidden dealt anew: for a game that nobody has played before."""
+    return game.redeal(game.view(opening_of(game, lesson), None), rng)
 
 
 class Tuition:

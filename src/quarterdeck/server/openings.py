@@ -14,7 +14,7 @@ from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.core.tuition import opening_of
+from quarterdeck.core.tuition import first_table, opening_of
 from quarterdeck.server import seating
 from quarterdeck.server.entries import Opened, SeatPlan, Setup, write_entry
 from quarterdeck.server.errors import Forbidden, Unknown
@@ -99,15 +99,17 @@ async def _seat_opener(table: Table, user: User, seal: str) -> Tokens:
 
 
 async def new_lesson(hall: Hall, slug: str, name: str, user: User, opener: Opener | None = None) -> NewTable:
-    """A table with a coach, for one person; bots play the other seats as the lesson has it."""
+    """A table with a coach, for one person, or a first table without; bots have the other seats."""
     game = await asyncio.to_thread(find_game, slug)
     lesson = game.lessons().get(name)
     if lesson is None:
         raise Unknown(f"{game.info.title} has no lesson {name[:64]!r}")
-    header = match_from(game, opening_of(game, lesson)).header
+    is_table = lesson.kind == "table"
+    state = first_table(game, lesson, from_seed(new_seed())) if is_table else opening_of(game, lesson)
+    header = match_from(game, state).header
     plans = tuple(SeatPlan("me" if seat == lesson.seat else "bot", FREE_PLAY) for seat in range(header.seats))
-    setup = Setup(game=game.info.slug, options=lesson.options, seats=plans, hints=False)
-    return await new_table(hall, setup, user, header.start, opener, lesson=lesson)
+    setup = Setup(game=game.info.slug, options=lesson.options, seats=plans, hints=None if is_table else False)
+    return await new_table(hall, setup, user, header.start, opener, lesson=None if is_table else lesson)
 
 
 async def keep_record(hall: Hall, record: str, user: User) -> Table:

@@ -26,6 +26,7 @@ from quarterdeck.server.limits import Bucket
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.names import clean
 from quarterdeck.server.outbox import MOST_BEHIND, Letter, Outbox
+from quarterdeck.server.setups import options_of
 from quarterdeck.server.store import Unavailable, User
 from quarterdeck.server.table import Table
 
@@ -313,6 +314,7 @@ class Visitor:
             mine=tuple(sorted(self.mine)),
             host=self.user is not None and self.user.id == history.host,
             lesson=history.tuition.lesson.name if history.tuition else "",
+            goal=goal_of(history),
             lines=history.witness(self.seat).lately(MOST_LINES) if history.match is not None else (),
             chat=tuple(history.chat),
         )
@@ -380,6 +382,12 @@ class Visitor:
         for seat in self.mine:
             table.left_at[seat] = time.monotonic()
         table.tell_people_soon()
+
+
+def goal_of(history: History) -> str:
+    """For the options that the game was opened with."""
+    options = history.game.types().read_options(options_of(history.game, history.setup))
+    return history.game.goal(len(history.chairs), options)
 
 
 def owned(command: wire.Join, chairs: list[Chair], user: str) -> set[int]:

@@ -204,6 +204,7 @@ class TableFacts(Tell, frozen=True, kw_only=True, tag="table"):
     mine: tuple[int, ...]
     host: bool
     lesson: str = ""  # its name
+    goal: str = ""  # what one has to do to win, in a line
     lines: tuple[Line, ...] = ()
     chat: tuple[Chatted, ...] = ()
 

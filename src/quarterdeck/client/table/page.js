@@ -42,6 +42,7 @@ function Playing({ visit }) {
       <header class="table-head">
         <h1>${table?.title}${table?.mode ? html` <span class="soft">${table.mode}</span>` : ""}</h1>
         <${Players} visit=${visit} />
+        ${table?.goal && html`<p class="goal"><span class="visually-hidden">The goal: </span>${table.goal}</p>`}
         <${Menu} visit=${visit} />
       </header>
       ${status === "lost" && html`<p class="lost-line" role="status">The connection was lost. Trying again…</p>`}

@@ -1,8 +1,9 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { closing, left } from "../choose.js";
 import { html } from "../html.js";
+import { notePlayed } from "../learning.js";
 import { narrow } from "../narrow.js";
 import { Coach } from "./coach.js";
 import { wordsAt } from "./moments.js";
@@ -122,8 +123,11 @@ function inWords({ said, offers }) {
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 function Ending({ visit }) {
-  const { frame, people } = visit.news.value;
+  const { frame, people, table } = visit.news.value;
   const outcome = frame?.outcome;
+  useEffect(() => {
+    if (table?.mine.length && !table.lesson) notePlayed(table.game);
+  }, [table]);
   if (!outcome) return null;
   const name = (/** @type {number} */ seat) => people?.seats[seat]?.name ?? "";
   const winners = outcome.winners.map(name).join(" and ");

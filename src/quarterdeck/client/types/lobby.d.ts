@@ -100,7 +100,7 @@ export interface LessonCard {
   name: string;
   title: string;
   words: string;
-  kind: "first" | "puzzle" | "short";
+  kind: "first" | "puzzle" | "short" | "table";
   minutes: number;
 }
 

@@ -210,6 +210,7 @@ export interface TableFacts<Printed = unknown, Event = unknown> {
   mine: number[];
   host: boolean;
   lesson: string;
+  goal: string;
   lines: Line<Event>[];
   chat: Chatted[];
 }

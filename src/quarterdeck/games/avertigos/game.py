@@ -41,6 +41,12 @@ class Avertigos(Game[State, Action, View]):
         super().__init__(INFO, content, RULES, JUDGE)
         self.kit = Kit(book)
 
+    def goal(self, seats: int, options: Options) -> str:
+        """AV 9.1, 14.1."""
+        if options.mode == "strategy":
+            return "Grow rich on islands and trade, and declare a Trade Victory; or be the last house afloat."
+        return "Sink the others: a ship whose hull has no HP left is lost."
+
     def types(self) -> GameTypes:
         return TYPES
 

@@ -54,6 +54,10 @@ class Battlecruisers(Game[State, Action, View]):
     def setup(self, seats: int, options: Options, seed: int) -> State:
         return new_state(self.book, seats, options, seed)
 
+    def goal(self, seats: int, options: Options) -> str:
+        """BC 5.1, 5.2."""
+        return f"Be the first with {self.book.table.goal_vp} VP, or the last with a card."
+
     def warnings(self, seats: int, options: Options) -> list[str]:
         return warnings(self.book, options)
 

@@ -54,6 +54,10 @@ class GiveNoQuarter(Game[State, Action, View]):
         self.lookout = Lookout(self.kit.chart)
         super().__init__(game_info(), content, RULES, JUDGE)
 
+    def goal(self, seats: int, options: Options) -> str:
+        """GNQ 12.1."""
+        return "Be the last guild with ships."
+
     def types(self) -> GameTypes:
         return TYPES
 

@@ -50,6 +50,12 @@ class SecretSalvage(Game[State, Action, View]):
     def setup(self, seats: int, options: Options, seed: int) -> State:
         return new_state(self.book, seats, options, seed)
 
+    def goal(self, seats: int, options: Options) -> str:
+        """SS 6.1, 6.4, 7.1."""
+        if seats == 3:
+            return "Bring a ship to your colour and one to each opponent's starting row, or collect ten red tiles."
+        return "Bring your three ships to the side of your colour, or collect ten red tiles."
+
     def warnings(self, seats: int, options: Options) -> list[str]:
         return warnings(self.book, options)
 
