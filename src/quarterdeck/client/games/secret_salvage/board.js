@@ -72,7 +72,7 @@ function Result({ table, outcome }) {
  */
 function Note({ table, pointed }) {
   const { title, lines } = noteOf(table, pointed);
-  return html`<aside class="ss-note" aria-label="Note">
+  return html`<aside class="ss-note" aria-label="Note" tabindex="0">
     <b>${title}</b>
     ${lines.map((words) => html`<p key=${words}>${words}</p>`)}
   </aside>`;
