@@ -14,7 +14,7 @@ from quarterdeck.server.limits import Limits
 from quarterdeck.server.logins import MOST_FAMILIAR, Logins
 from quarterdeck.server.porch import Porch
 from quarterdeck.server.store import Store
-from tests.server.live import Person, person, serve_here
+from tests.server.live import Person, person, serve_here, stop_refilling
 
 pytestmark = pytest.mark.anyio
 WRONG = "wrongwrong"
@@ -31,6 +31,7 @@ async def tries(somebody: Person, name: str, count: int, forwarded: str = "") ->
 
 
 async def test_nobody_gets_a_new_address_by_saying_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_refilling(monkeypatch)
     async with serve_here(f"sqlite:///{tmp_path}/deck.db", monkeypatch) as address, Person(address) as eve:
         names = [f"Somebody {number}" for number in range(12)]
         found = [(await tries(eve, name, 1, f"203.0.113.{place}"))[0] for place, name in enumerate(names)]
@@ -47,6 +48,7 @@ async def test_nobody_is_locked_out_at_home(tmp_path: Path, monkeypatch: pytest.
     """Many addresses try passwords for Ann until her name is shut to strangers; at home she logs in all the same."""
     home, away = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "192.0.2.1"}
     right = {"name": "Anne Bonny", "password": "cutlasses"}
+    stop_refilling(monkeypatch)
     database = f"sqlite:///{tmp_path}/deck.db"
     async with serve_here(database, monkeypatch, proxies="127.0.0.1") as address, person(address, "Anne") as ann:
         await ann.ask("/account", right, expect=201)
