@@ -129,7 +129,7 @@ def test_a_shell_sees_no_traceback() -> None:
     command = [sys.executable, "-m", "quarterdeck.cli.main", "sim", "battlecruisers", "--bots", "nobody"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert (ran.returncode, ran.stdout) == (2, "")
-    there = "random, greedy, thumb, search, deckhand, mate, captain, admiral"
+    there = "random, greedy, thumb, search, model, deckhand, mate, captain, admiral"
     assert ran.stderr == f"quarterdeck: bot 'nobody': no bot is called 'nobody'; there are {there}\n"
 
 

@@ -58,7 +58,7 @@ def test_bots(deck: Deck) -> None:
     """Names, words and parameters with their defaults."""
     assert "samples=8" in deck("bots").out
     listed = json.loads(deck("bots", "--json").out)
-    assert [one["name"] for one in listed] == ["random", "greedy", "thumb", "search"]
+    assert [one["name"] for one in listed] == ["random", "greedy", "thumb", "search", "model"]
     assert all(parameter["words"] for one in listed for parameter in one["parameters"])
 
 

@@ -23,7 +23,7 @@ export function LuckLine({ visit }) {
     };
   }, [complete, frame?.seat]);
   if (!verdict) return html`<p class="luck soft" role="status">Checking the luck…</p>`;
-  return html`<p class="luck ${verdict.state}" role="status">
+  return html`<p class="luck ${verdict.state}" role="status" tabindex="0">
     <span aria-hidden="true">${MARKS[verdict.state]}</span> ${verdict.words}
   </p>`;
 }
