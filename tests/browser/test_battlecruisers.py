@@ -19,12 +19,17 @@ ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "deckhand"}
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+EDGE = """([selector, side]) => {
+  const part = document.querySelector(selector);
+  let place = part.getBoundingClientRect()[side];
+  for (let around = part.parentElement; around; around = around.parentElement) place += around.scrollTop;
+  return place;
+}"""
 
 
 async def edge(person: Person, selector: str, side: str) -> int:
-    """Where a part of the board begins or ends on the page, in px."""
-    script = "([selector, side]) => document.querySelector(selector).getBoundingClientRect()[side] + scrollY"
-    return round(float(await person.page.evaluate(script, [selector, side])))
+    """Where a part of the board begins or ends on the page, in px, wherever somebody has scrolled to."""
+    return round(float(await person.page.evaluate(EDGE, [selector, side])))
 
 
 async def sit_down(invite: Invite, seats: int, **context: Any) -> Person:

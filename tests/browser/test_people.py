@@ -38,7 +38,7 @@ async def test_two_browsers(invite: Invite, slug: str) -> None:
     table = await ann.open({"game": slug, **TABLES[slug]})
     await ann.expect_text(".waiting", "Open seat")
     await bob.visit(table)
-    await bob.page.get_by_label("Your name").fill("Bob")
+    await bob.page.get_by_label("Your name", exact=True).fill("Bob")
     await bob.page.get_by_role("button", name="Sit here").click()
     await bob.page.wait_for_selector(".table")
     await ann.page.wait_for_selector(".table")
