@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import Any
 
 import msgspec
@@ -81,9 +80,10 @@ async def test_nobody_hears_what_the_move_was(caplog: pytest.LogCaptureFixture) 
     told = msgspec.json.decode(answer[0])
     assert (told["is"], told["kind"]) == ("failed", "outdated")
     assert "does not play its log as it was played" in told["message"]
-    line = JsonLines().format(caplog.records[0])
-    assert '"bad"' in line
-    assert str(SECRET) not in line.replace(str(time.time())[:5], "")
+    line = msgspec.json.decode(JsonLines().format(caplog.records[0]))
+    assert line.pop("at") > 0  # a clock has all digits sooner or later
+    assert line["table"] == "bad"
+    assert str(SECRET) not in str(line)
     assert str(SECRET) not in answer[0].decode()
 
 
