@@ -87,7 +87,7 @@ def test_a_fleet_is_many_games() -> None:
             assert fleet.seats[game] == course.seat
             assert fleet.masks[game].nonzero()[0].tolist() == course.numbers()
             assert fleet.observations[game].tobytes() == course.observe(course.seat).tobytes()
-        fleet.step(np.array([row.nonzero()[0][rng.below(row.sum())] for row in fleet.masks]))
+        fleet.step(np.array([row.nonzero()[0][rng.below(int(row.sum()))] for row in fleet.masks]))
         ended += int(fleet.ended.sum())
         assert (fleet.rewards.sum(axis=1) <= fleet.ended + 1e-6).all()
     assert ended > 2
