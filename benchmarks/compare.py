@@ -44,6 +44,8 @@ SEARCHING: tuple[Column, ...] = (
     ("preparing a dealer µs", "prepare_us", "{:.1f}"),
     ("evaluations/s", "evaluations", "{:,.0f}"),
     ("search iterations/s", "iterations", "{:,.0f}"),
+    ("decisions an iteration", "depth", "{:.0f}"),
+    ("decisions/s in the search", "searched", "{:,.0f}"),
 )
 
 
@@ -80,6 +82,8 @@ def show(results: dict[str, dict[str, float]]) -> None:
     base = results.get(LABELS["catanatron"], {}).get("decisions", 0)
     for found in results.values():
         found["times"] = found["decisions"] / base if base else 0
+        if "depth" in found:
+            found["searched"] = found["iterations"] * found["depth"]
     for columns in (PLAYING, SEARCHING):
         print("| engine | " + " | ".join(head for head, _, _ in columns) + " |\n|" + "---|" * (len(columns) + 1))
         for label, found in sorted(results.items(), key=lambda item: -item[1]["decisions"]):
@@ -124,7 +128,10 @@ def main() -> None:
     show(results)
     show_ratios(results)
     print("Medians of slices taken in turn, in CPU seconds scaled by a fixed loop; compare the ratios.")
-    print("A playout is 50 decisions or the end; an iteration of open_spiel's search has one to the end.")
+    print("A playout is 50 decisions or the end; an iteration of open_spiel's search has one to the end, at random;")
+    print(
+        "one of ours goes on by the rule of thumb for some turns, and judges; catanatron's is a copy and 50 at random."
+    )
     if given.keep:
         keep(results)
 

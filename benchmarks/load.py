@@ -3,10 +3,11 @@
     PYTHONPATH=src:. python benchmarks/load.py --games 100,200,500 --python .deck/compiled/bin/python \\
         --before ../before/.deck/compiled/bin/python --sockets 5000
 
-measures two builds in turn, each number of games on a server of its own with a database of its own. The server and its
-bots' processes have one core, the clients another. Each game has one person, played by a client that thinks and then
-clicks an offered action, and bots on the other seats. Afterwards every log is read and played again: nothing lost,
-doubled or out of order.
+measures two builds in turn, each number of games on a server of its own with a database of its own. The server and
+its bots' processes have one core, the clients another. Each game has one person, played by a client that thinks and
+then clicks an offered action, and bots on the other seats. With `--nodes 1,2` so many processes share that core and
+one PostgreSQL, which has the clients' core; without it one process writes to a file of SQLite. Afterwards every log
+is read and played again: nothing lost, doubled or out of order.
 """
 
 from __future__ import annotations
@@ -18,14 +19,15 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import NamedTuple
 
 import msgspec
-from node import Node, Used, cpu
+from node import Nodes, Used, cpu
 from page import Page
 from tests.server.live import Person
+from tests.server.postgres import run_postgres
 
 from quarterdeck.core.registry import all_games
 from quarterdeck.server import entries
@@ -58,14 +60,19 @@ async def main() -> None:
     os.sched_setaffinity(0, {CLIENTS})
     builds = {"before": given.before, "now": given.python} if given.before else {"now": given.python}
     print(HEAD, "|---" * (HEAD.count("|") - 1) + "|", sep="\n")
-    for games in [int(number) for number in given.games.split(",") if number]:
+    for games in numbers(given.games):
         for name, python in builds.items():
-            async with running(python) as (node, address):
-                await measure(name, node, address, games, given)
+            for count in numbers(given.nodes) or [0]:
+                async with running(python, count) as (house, addresses):
+                    await measure(f"{name}, {count} on PostgreSQL" if count else name, house, addresses, games, given)
     for name, python in builds.items():
         if given.sockets:
-            async with running(python) as (node, address):
-                await idle(name, node, address, given)
+            async with running(python, 0) as (house, addresses):
+                await idle(name, house, addresses[0], given)
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",") if number]
 
 
 def read_arguments() -> argparse.Namespace:
@@ -78,28 +85,40 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--python", default="this", help="in which the server is installed; these sources if left out")
     parser.add_argument("--before", default="", help="the same, with an earlier version")
     parser.add_argument("--sockets", type=int, default=0, help="pages that only look on")
+    parser.add_argument("--nodes", default="", help="processes on PostgreSQL; several numbers with commas")
     return parser.parse_args()
 
 
 @asynccontextmanager
-async def running(python: str) -> AsyncIterator[tuple[Node, str]]:
-    with tempfile.TemporaryDirectory() as folder:
-        node = Node(python, f"sqlite:///{folder}/deck.db", SERVER)
+async def running(python: str, nodes: int) -> AsyncIterator[tuple[Nodes, list[str]]]:
+    with database(nodes) as url:
+        house = Nodes(python, url, SERVER, max(1, nodes))
         try:
-            yield node, await node.ready()
+            yield house, await house.ready()
         finally:
-            if node.process.poll() is None:
-                node.stop()
+            house.stop()
+
+
+@contextmanager
+def database(nodes: int) -> Iterator[str]:
+    """A new one: PostgreSQL as it is installed, if there are nodes to share it."""
+    if nodes:
+        with run_postgres("") as server:
+            yield server.new_database()
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"sqlite:///{folder}/deck.db"
 
 
 # Tables that are played at.
 
 
-async def measure(name: str, node: Node, address: str, games: int, given: argparse.Namespace) -> None:
+async def measure(name: str, node: Nodes, addresses: list[str], games: int, given: argparse.Namespace) -> None:
     """Play, and print what came of it."""
-    await open_tables(address, 4, given)  # so that every game is there already
+    for address in addresses:
+        await open_tables(address, 4, given)  # so that every game is there already
     before = node.memory()
-    pages = await open_tables(address, games, given)
+    pages = [page for address in addresses for page in await open_tables(address, games // len(addresses), given)]
     tasks = await begin(pages, given.pause)
     await asyncio.sleep(SETTLING)
     window = await watch(node, pages, given.seconds)
@@ -153,7 +172,7 @@ async def connect_all(pages: list[Page]) -> None:
     await asyncio.gather(*(connect(page) for page in pages))
 
 
-async def watch(node: Node, pages: list[Page], seconds: float) -> Window:
+async def watch(node: Nodes, pages: list[Page], seconds: float) -> Window:
     for page in pages:
         page.waits.clear()
         page.frames = page.bytes = 0
@@ -163,7 +182,7 @@ async def watch(node: Node, pages: list[Page], seconds: float) -> Window:
     return Window(begun, took, node.used().since(used), cpu(os.getpid()) - clients, node.memory())
 
 
-async def check(node: Node, pages: list[Page], window: Window) -> int:
+async def check(node: Nodes, pages: list[Page], window: Window) -> int:
     """Every log holds each acknowledged answer once, in order, and can be played; how many moves the window had."""
     store, moves = await Store.open(node.database), 0
     for page in pages:
@@ -198,7 +217,7 @@ def report(name: str, pages: list[Page], window: Window, moves: int, memory: flo
 # Pages that only look on.
 
 
-async def idle(name: str, node: Node, address: str, given: argparse.Namespace) -> None:
+async def idle(name: str, node: Nodes, address: str, given: argparse.Namespace) -> None:
     """What a page costs that is connected, what one that watches a table, and what both while nothing happens."""
     tables = await open_tables(address, IDLE_TABLES, given)
     pages = [Page(address, "", tables[number % IDLE_TABLES].table, {}, 0.0) for number in range(given.sockets)]

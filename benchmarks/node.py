@@ -84,6 +84,32 @@ class Node:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
+class Nodes:
+    """Several of them on one database and one core: one house. Its figures are those of all together."""
+
+    def __init__(self, python: str, database: str, core: int, count: int) -> None:
+        self.nodes = [Node(python, database, core) for _ in range(count)]
+        self.database = database
+
+    async def ready(self) -> list[str]:
+        return [await node.ready() for node in self.nodes]
+
+    def stop(self) -> None:
+        for node in self.nodes:
+            if node.process.poll() is None:
+                node.stop()
+
+    def used(self) -> Used:
+        used = [node.used() for node in self.nodes]
+        return Used(sum(one.server for one in used), sum(one.workers for one in used))
+
+    def memory(self) -> int:
+        return sum(node.memory() for node in self.nodes)
+
+    def rehearse(self) -> None:
+        self.nodes[0].rehearse()
+
+
 def children(pid: int) -> list[int]:
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return [int(child) for task in tasks for child in (task / "children").read_text().split()]

@@ -10,7 +10,7 @@ from clock import measure, report
 
 from quarterdeck.bots.search import Effort, start_search
 from quarterdeck.core.build import COMPILED
-from quarterdeck.core.playout import Policy, play_on
+from quarterdeck.core.playout import Policy, play_on, play_until
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import Rng, from_seed
 
@@ -96,6 +96,15 @@ class Driver:
                 search.look()
         return len(self.samples) * LOOKS
 
+    def depth(self) -> float:
+        """Decisions that an iteration plays, in the tree and below it."""
+        played = 0
+        for state, dealer in zip(self.samples, self.dealers, strict=True):
+            search = start_search(self.game, dealer, state.first_asked(), self.rng, Effort())
+            world = dealer.deal(self.rng)
+            played += play_until(world, search.thumb, world.marker() + search.turns, LONGEST)
+        return played / len(self.samples)
+
     def evaluate(self) -> int:
         for state in self.samples:
             self.game.evaluate(state)
@@ -122,6 +131,7 @@ def main(slug: str, mode: str, seats: str, seconds: str) -> None:
         worlds=measure(driver.deal, span / 4),
         playouts=measure(driver.play_ahead, span / 2),
         iterations=measure(driver.iterate, span / 2),
+        depth=driver.depth(),
         evaluations=measure(driver.evaluate, span / 4),
         view_bytes=driver.view_bytes(),
         compiled=COMPILED,

@@ -13,6 +13,7 @@ RNG = random.Random(7)
 HIDDEN = ("hearts", "gin_rummy")  # games of open_spiel with hidden information that it can deal anew and search
 AHEAD = 50  # decisions of a playout
 ITERATIONS = 200  # of one search
+ROLLOUTS = 50  # by which their length is told
 WORLDS_AT_MOST = 1_000_000
 
 
@@ -38,13 +39,16 @@ class Catanatron:
         return 1
 
     def iterate(self) -> int:
-        """What each iteration of a search on it would do: copy and play on at random. It comes without one."""
+        """What each iteration of a search on it would do: copy and play on at random. As published it has none."""
         game = self.begun.copy()
         for _ in range(AHEAD):
             if game.winning_color() is not None:
                 break
             game.play_tick()
         return 1
+
+    def depth(self) -> float:
+        return AHEAD
 
     @cached_property
     def begun(self) -> Any:
@@ -91,6 +95,17 @@ class OpenSpiel:
         """Its own search for games with hidden information, in C++, each iteration with a rollout to the end."""
         self.searcher.step(self.sample)
         return ITERATIONS
+
+    def depth(self) -> float:
+        """Decisions of a rollout to the end."""
+        made = 0
+        for _ in range(ROLLOUTS):
+            state = self.sample.clone()
+            while not state.is_terminal():
+                made += not state.is_chance_node()
+                legal = state.legal_actions()
+                state.apply_action(legal[int(RNG.random() * len(legal))])
+        return made / ROLLOUTS
 
     def play_ahead(self) -> int:
         state = self.sample.clone()
@@ -149,7 +164,7 @@ def main(name: str, seconds: str) -> None:
         found["worlds"] = measure(peer.deal, span / 4)
         found["playouts"] = measure(peer.play_ahead, span / 2)
     if name in (*HIDDEN, "catanatron"):
-        found["iterations"] = measure(peer.iterate, span / 2)
+        found["iterations"], found["depth"] = measure(peer.iterate, span / 2), peer.depth()
     report(**found)
 
 

@@ -1,7 +1,7 @@
 """Steps a second of each adapter beside the peers' own games, in one process and one run, by players at random.
 
 pip install "quarterdeck[openspiel]" "pettingzoo[classic]"
-python benchmarks/rl.py --seconds 1 --rounds 3
+OMP_NUM_THREADS=1 python benchmarks/rl.py --seconds 1 --rounds 3
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from clock import measure
+from clock import measure, speed
 from open_spiel.python.games import kuhn_poker
 from pettingzoo.classic import chess_v6, connect_four_v3, leduc_holdem_v4, texas_holdem_no_limit_v6
 
@@ -25,7 +25,11 @@ from quarterdeck.rl import Fleet, Setting, SoloEnv, TogetherEnv, TurnsEnv
 from quarterdeck.rl.spiel import LONGEST
 
 Work = Callable[[], int]
+Choice = Callable[[Any], Any]  # a row of numbers for a row of observations
 STEPS = 200
+RNG = np.random.default_rng(1)
+BY_NET = ", chosen by a net"
+YARDSTICK = "PettingZoo connect_four_v3"
 GAMES = ["battlecruisers", "give_no_quarter", "secret_salvage", "avertigos"]
 
 
@@ -33,17 +37,42 @@ def number(mask: Any) -> int:
     return int(random.choice(mask.nonzero()[0]))
 
 
-def turns(env: Any) -> Work:
-    """AEC, ours or PettingZoo's own: observe and step for the agent that is to act."""
+def at_random(seen: Any) -> int:
+    return number(seen["action_mask"])
+
+
+def all_at_random(seen: Any) -> Any:
+    masks = seen["action_mask"]
+    return (RNG.random(masks.shape, np.float32) * masks).argmax(axis=1)
+
+
+def net(setting: Setting) -> Choice:
+    """One that has learnt nothing: a hidden layer of 128, and the best of what is open."""
+    rng = np.random.default_rng(1)
+    first = rng.standard_normal((setting.entries, 128), np.float32)
+    second = rng.standard_normal((128, setting.numbers), np.float32)
+
+    def choose(seen: Any) -> Any:
+        scores = np.tanh(seen["observation"] @ first) @ second
+        return np.where(seen["action_mask"], scores, -np.inf).argmax(axis=-1)
+
+    return choose
+
+
+def turns(env: Any, choose: Choice) -> Work:
+    """AEC, ours or PettingZoo's own: observe and step for the agent that is to act. Taking leave does not count."""
     env.reset(seed=1)
 
     def work() -> int:
-        for _ in range(STEPS):
+        done = 0
+        while done < STEPS:
             seen, _, ended, cut, _ = env.last()
-            env.step(None if ended or cut else number(seen["action_mask"]))
+            over = ended or cut
+            env.step(None if over else choose(seen))
+            done += not over
             if not env.agents:
                 env.reset()
-        return STEPS
+        return done
 
     return work
 
@@ -77,11 +106,12 @@ def solo(env: SoloEnv) -> Work:
     return work
 
 
-def fleet(setting: Setting) -> Work:
+def fleet(setting: Setting, choose: Choice) -> Work:
+    """Numbers for all games are chosen at once."""
     games = Fleet(setting, 64, seed=1)
 
     def work() -> int:
-        games.step(np.array([number(mask) for mask in games.masks]))
+        games.step(choose({"observation": games.observations, "action_mask": games.masks}))
         return 64
 
     return work
@@ -116,14 +146,16 @@ def contenders(games: list[str]) -> dict[str, Work]:
         mode = game.info.modes[0]
         setting = Setting(game, 4, {**mode.options, **mode.short})
         name = game.info.title
-        found[f"{name}: AEC"] = turns(TurnsEnv(setting))
+        found[f"{name}: AEC"] = turns(TurnsEnv(setting), at_random)
         found[f"{name}: Parallel"] = together(TogetherEnv(setting))
         found[f"{name}: Gymnasium, against random"] = solo(SoloEnv(setting))
-        found[f"{name}: Fleet of 64"] = fleet(setting)
+        found[f"{name}: Fleet of 64"] = fleet(setting, all_at_random)
+        found[f"{name}: AEC{BY_NET}"] = turns(TurnsEnv(setting), net(setting))
+        found[f"{name}: Fleet of 64{BY_NET}"] = fleet(setting, net(setting))
         found[f"{name}: OpenSpiel"] = simulated(f"quarterdeck_{game.info.slug}(seats=4,mode={mode.name},short=True)")
     for module in (connect_four_v3, leduc_holdem_v4, texas_holdem_no_limit_v6, chess_v6):
         env = module.env()
-        found[f"PettingZoo {env.metadata['name']}: AEC"] = turns(env)
+        found[f"PettingZoo {env.metadata['name']}: AEC"] = turns(env, at_random)
     for peer in ("leduc_poker", kuhn_poker._GAME_TYPE.short_name, "gin_rummy", "hearts", "chess"):
         found[f"OpenSpiel {peer}"] = simulated(peer)
     return found
@@ -139,13 +171,24 @@ def main() -> None:
     random.seed(1)
     works = contenders(given.games)
     rates: dict[str, list[float]] = {name: [] for name in works}
+    speeds: list[float] = []  # of this core: nominal seconds take out how it changes on the way
     for _ in range(given.rounds):
         for name, work in works.items():
             rates[name].append(measure(work, given.seconds))
-    print(f"quarterdeck {VERSION}; steps in a nominal second, medians\n")
-    print("| environment | steps/s |\n|---|---|")
-    for name, found in rates.items():
-        print(f"| {name} | {statistics.median(found):,.0f} |")
+            speeds.append(speed())
+    core = statistics.median(speeds)
+    show({name: core * statistics.median(found) for name, found in rates.items()})
+
+
+def show(found: dict[str, float]) -> None:
+    """Each beside the yardstick, and beside the same game one step after the other, chosen in the same way."""
+    print(f"quarterdeck {VERSION}; steps in a second of processor time, medians\n")
+    print(f"| environment | steps/s | × {YARDSTICK} | × AEC |\n|---|---|---|---|")
+    for name, rate in found.items():
+        game, _, adapter = name.partition(": ")
+        single = found.get(f"{game}: AEC{BY_NET if adapter.endswith(BY_NET) else ''}")
+        beside = f"{rate / single:.2f}" if single else ""
+        print(f"| {name} | {rate:,.0f} | {rate / found[f'{YARDSTICK}: AEC']:.2f} | {beside} |")
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ async def person(browser: Browser, host: Host, size: dict[str, int], theme: str 
 
 async def look(someone: Person, name: str) -> None:
     """A picture of what the person sees, from the top of the page."""
-    await someone.page.evaluate("scrollTo(0, 0)")
+    await someone.page.evaluate("for (const one of document.querySelectorAll('html, .board *')) one.scrollTop = 0")
     await someone.page.mouse.move(0, 0)
     await someone.page.wait_for_timeout(500)
     await someone.page.screenshot(path=PICTURES / f"{name}.png")

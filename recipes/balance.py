@@ -28,6 +28,7 @@ COLUMNS = (  # measure, figure, what it is called, and whether it is a part of a
     ("drama", "comeback", "come from behind", True),
     ("choices", "choices", "choices a turn", False),
 )
+VAGUE = 0.5  # an interval that says nothing
 RARE = 0.005  # an ending or a use below this is not worth a line
 
 
@@ -64,9 +65,10 @@ def seats(results: list[Result]) -> list[str]:
     most = max(one.seats for one in results)
     rows = []
     for one in results:
-        found = [one.of("seats", f"seat {seat}", one.arms[0].name) for seat in range(1, one.seats + 1)]
-        marked = [f"**{shown(f, True, True)}**" if f.sign else shown(f, True, True) for f in found if f is not None]
-        rows.append([one.title, *marked, *[""] * (most - one.seats)])
+        for arm in one.arms:
+            found = [one.of("seats", f"seat {seat}", arm.name) for seat in range(1, one.seats + 1)]
+            marked = [f"**{shown(f, True, True)}**" if f.sign else shown(f, True, True) for f in found if f is not None]
+            rows.append([titled(one, arm.name), *marked, *[""] * (most - one.seats)])
     return table(["", *[f"seat {seat}" for seat in range(1, most + 1)]], rows)
 
 
@@ -76,8 +78,13 @@ def endings(results: list[Result]) -> list[str]:
         for arm in one.arms:
             found = [one.of("endings", rule, arm.name) for rule in one.setting.endings]
             parts = [f"{f.figure}: {shown(f, True)} %" for f in found if f is not None and f.value >= RARE]
-            rows.append([one.title if len(one.arms) == 1 else f"{one.title}, {arm.name}", ", ".join(parts)])
+            rows.append([titled(one, arm.name), ", ".join(parts)])
     return table(["", "games that end by"], rows)
+
+
+def titled(result: Result, arm: str) -> str:
+    """With the arm and its games, where there are several."""
+    return result.title if len(result.arms) == 1 else f"{result.title}, {arm} ({result.games:,} games)"
 
 
 def usage(results: list[Result]) -> list[str]:
@@ -92,7 +99,8 @@ def use(result: Result, thing: str) -> str:
     used, wins = result.of("usage", f"{thing}: used", arm), result.of("usage", f"{thing}: winning", arm)
     if used is None or used.value < RARE:
         return "hardly" if used is not None else ""
-    marked = "" if wins is None else f"**{shown(wins, True, True)}**" if wins.sign else shown(wins, True, True)
+    vague = wins is None or wins.half > VAGUE
+    marked = "" if vague or wins is None else f"**{shown(wins, True, True)}**" if wins.sign else shown(wins, True, True)
     return f"{100 * used.value:.0f} %, {marked}".rstrip(", ")
 
 

@@ -13,7 +13,7 @@ ALLOWED = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "lab": {"core", "bots", "lab"},
-    "server": {"core", "bots", "server"},
+    "server": {"core", "bots", "lab", "server"},
     "testing": {"core", "testing"},
     "rl": {"core", "bots", "lab", "frontdoor", "rl"},
     "cli": {"core", "bots", "lab", "rl", "server", "cli"},

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.bots.analysis import Analysis, Choice, analyse
+from quarterdeck.bots.analysis import Analysis, Choice, analyse, best_first
 from quarterdeck.bots.search import Effort
 from quarterdeck.core.judge import ByThumb
 from quarterdeck.core.playout import play_on
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
+from quarterdeck.core.search import Edge
 from quarterdeck.testing.walk import cases, chooser, walk
 
 GAMES = ("secret_salvage", "give_no_quarter", "battlecruisers", "avertigos")
@@ -81,3 +82,15 @@ def test_beliefs_are_percentages_of_what_is_hidden(slug: str) -> None:
     shares = [share for belief in beliefs for _, share in belief.what]
     assert shares
     assert all(0 < share <= 1 for share in shares)
+
+
+def looked_at(name: str, tried: int, won: int) -> Edge:
+    edge = Edge(name, 0.25)
+    edge.tried, edge.total, edge.squares = tried, float(won), float(won)
+    return edge
+
+
+def test_what_always_loses_is_not_the_best_however_often_it_was_tried() -> None:
+    """Nor is what won twice in two tries better than what wins often: that may be luck."""
+    edges = [looked_at("loses", 150, 0), looked_at("often", 40, 30), looked_at("lucky", 2, 2), looked_at("new", 0, 0)]
+    assert [edge.action for edge in best_first(edges)] == ["often", "lucky", "loses", "new"]

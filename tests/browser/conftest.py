@@ -45,8 +45,9 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest.fixture
-async def invite(browser: Browser, host: Host) -> AsyncIterator[Invite]:
-    """Makes people. Whatever went wrong on one of their pages fails the test."""
+async def invite(browser: Browser, host: Host, request: pytest.FixtureRequest) -> AsyncIterator[Invite]:
+    """Makes people. Whatever went wrong on one of their pages fails the test. Each test has a luck of its own."""
+    host.luck_of(request.node.nodeid)
     people: list[Person] = []
 
     async def make(name: str = "", seed: int = 1, **context: Any) -> Person:

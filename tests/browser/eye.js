@@ -76,7 +76,7 @@ window.eye = (() => {
   function drawn(element, svg) {
     const box = element.getBoundingClientRect();
     if (!box.width || svg.matches(".closer, .near, .closer *, .near *")) return null;
-    const plate = [...element.parentElement.children].find((one) => one.localName === "rect" && !one.matches(".hit, .bar"));
+    const plate = [...element.parentElement.children].find((one) => one.localName === "rect" && !one.matches(".hit, .bar, .pier"));
     const edge = plate?.getBoundingClientRect();
     if (edge && (box.left < edge.left - SLACK || box.right > edge.right + SLACK)) return "wider than its plate";
     const frame = svg.getBoundingClientRect();
@@ -87,8 +87,7 @@ window.eye = (() => {
   /** Words that a style sheet makes (::before) have no text node. */
   function bulges(element) {
     if (!element.matches("[data-text]") || !seen(element)) return null;
-    const style = getComputedStyle(element);
-    const wide = clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+    const wide = [element, element.parentElement].some((one) => clips(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1);
     return wide ? `${nameOf(element)} "${element.dataset.text}" wider than its place` : null;
   }
 

@@ -16,9 +16,15 @@ SIZES = {"390×844": (390, 844), "1280×800": (1280, 800), "1920×1080": (1920, 
 THEMES = ("dark", "light")
 SETUPS: dict[str, dict[str, Any]] = {
     "battlecruisers": {"seats": [ME, BOT, BOT, BOT]},
-    "give_no_quarter": {"seats": [ME, BOT, BOT], "options": {"rounds": 3}},
+    "give_no_quarter": {"seats": [ME, BOT, BOT, BOT, BOT, BOT], "options": {"rounds": 3}},
     "secret_salvage": {"seats": [ME, BOT, BOT], "options": {"rounds": 8}},
     "avertigos": {"seats": [ME, BOT], "options": {"rounds": 1, "turns": 6}},
+}
+# As many as can play: for what has to be in sight.
+CROWDS: dict[str, dict[str, Any]] = {
+    **SETUPS,
+    "battlecruisers": {"seats": [ME, BOT, BOT, BOT, BOT]},
+    "secret_salvage": {"seats": [ME, BOT, BOT, BOT, BOT, BOT]},
 }
 # Board, own hand, and what there is to know of the others.
 IN_SIGHT = {
@@ -35,10 +41,14 @@ BOARD = {
 }
 LABELS = {
     "battlecruisers": ("none", "none"),
-    "give_no_quarter": (".gnq-srs, .gnq-tag", ".gnq-hull .body"),
+    "give_no_quarter": (
+        ".gnq-srs, .gnq-hexname, .gnq-tag > rect:first-child, .gnq-find",
+        ":is(.gnq-berth, .gnq-course, .gnq-shadows) .body",
+    ),
     "secret_salvage": (".ss-name", ".ss-hull .ss-body"),
-    "avertigos": (".av-flag", ".av-airship"),
+    "avertigos": (".av-window .av-flag, .av-window .note", ".av-window .av-airship"),
 }
+UNCOVERED = ("avertigos",)  # where no label ever lies over a ship
 
 
 async def open_eyes(context: BrowserContext) -> None:

@@ -58,11 +58,13 @@ class Learner:
         return number
 
     async def _expect_pointing(self, number: int) -> None:
-        """What the coach points at is there, and can be seen."""
+        """What the coach points at is there, once the board is."""
         for what in self.lesson.steps[number].point:
             name = "data-key" if ":" in what else "data-region"
-            things = self.page.locator(f'.table [{name}="{what}"]')
-            assert await things.count(), f"{self.lesson.name}, step {number + 1}: there is no {what}"
+            try:
+                await self.page.locator(f'.table [{name}="{what}"]').first.wait_for(state="attached", timeout=10_000)
+            except PlaywrightTimeout:
+                raise AssertionError(f"{self.lesson.name}, step {number + 1}: there is no {what}") from None
 
     async def _choose(self, number: str) -> None:
         """Click what is ringed, one thing after the other, until the coach goes on."""
@@ -71,6 +73,7 @@ class Learner:
             if await self.page.locator("dialog.sure[open] .primary").count():
                 await self._press("dialog.sure[open] .primary")
             elif ringed := await self._ringed(number):
+                await self.page.wait_for_function(HAS_RING, arg=ringed, timeout=5_000)
                 await self._click_one(ringed)
             else:
                 return
@@ -127,6 +130,11 @@ RINGED = """(number) => {
   const found = coached.map(of).filter((selector) => document.querySelector(selector));
   return found.length ? found : false;
 }"""
+# Everything that can be clicked for this step has its ring, or glows if it is drawn.
+HAS_RING = """(selectors) => selectors.every((selector) => [...document.querySelectorAll(selector)].every((thing) => {
+  const style = getComputedStyle(thing);
+  return thing.closest("svg") ? style.filter !== "none" : style.outlineStyle === "solid";
+}))"""
 STATE = """() => [
   document.querySelector(".coach")?.dataset.question,
   [...document.querySelectorAll(".target.picked")].map((one) => one.dataset.key).join(),

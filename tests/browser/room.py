@@ -12,6 +12,7 @@ import asyncio
 import tempfile
 from collections import Counter
 from pathlib import Path
+from typing import Literal
 
 from playwright.async_api import Browser, async_playwright
 
@@ -21,6 +22,7 @@ from tests.browser.host import Host
 from tests.browser.person import Person
 
 WINDOW = (1280, 800)
+Motion = Literal["no-preference", "reduce"]
 EVERY = 6  # decisions between two looks
 LOOKS = 10
 
@@ -39,9 +41,9 @@ class Sighting:
         self.share = 0.0
 
 
-async def visitor(browser: Browser, host: Host, seed: int, motion: str) -> Person:
+async def visitor(browser: Browser, host: Host, seed: int, motion: Motion) -> Person:
     width, height = WINDOW
-    context = await browser.new_context(viewport={"width": width, "height": height}, reduced_motion=motion)  # type: ignore[arg-type]
+    context = await browser.new_context(viewport={"width": width, "height": height}, reduced_motion=motion)
     await eye.open_eyes(context)
     person = Person(await context.new_page(), host.address, seed)
     await person.be("Anne Bonny")
@@ -101,14 +103,22 @@ def reasons(seen: Sighting) -> list[str]:
     return lines + [f"  out of sight: {what} ({n})" for what, n in seen.away.most_common(10)]
 
 
+def home_in(folder: str) -> Path:
+    """A folder with a name that is the same in every run: the luck of a host follows from it."""
+    home = Path(folder) / "room"
+    home.mkdir()
+    return home
+
+
 async def main(only: list[str], games: int, why: bool) -> None:
     print("| game | layout shift a game (worst) | cut off at 390/1280/1920/2560 | over ships | away | board at 2560 |")
     print("|---|---|---|---|---|---|")
-    with tempfile.TemporaryDirectory() as folder, Host(Path(folder)) as host:
+    with tempfile.TemporaryDirectory() as folder, Host(home_in(folder)) as host:
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             for slug in only:
                 seen = Sighting()
+                host.luck_of(slug)
                 await look_around(browser, host, slug, 3, seen)
                 for seed in range(games):
                     await measure_shift(browser, host, slug, seed + 1, seen)

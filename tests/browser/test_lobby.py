@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
+from quarterdeck.core.registry import all_games
 from tests.browser.conftest import Invite
 from tests.browser.test_access import axe
 
 pytestmark = pytest.mark.anyio
 
+KEYS = "(all) => all.map((one) => one.dataset.key ?? one.dataset.region)"
 PAGES = ["/", "/new/give_no_quarter", "/new/avertigos", "/rules/secret_salvage"]
+PATIENCE = 60_000  # milliseconds, on a busy machine
+REACH = "() => { const line = document.querySelector('.lab-figure .reach'); return line && line.getBBox().width; }"
+SHRUNK = "most => document.querySelector('.lab-figure .reach').getBBox().width < most"
 
 
 async def test_play_now(invite: Invite) -> None:
@@ -64,10 +71,19 @@ async def test_keep_a_name(invite: Invite) -> None:
 
 
 async def test_rules_by_number(invite: Invite) -> None:
-    """A link to a rule shows that rule; the search finds words."""
+    """A link to a rule shows that rule. Every plate of every game is drawn by its board, with what it points at."""
     ann = await invite("")
     await ann.page.goto(f"{ann.address}/rules/battlecruisers#rule-2.1", wait_until="networkidle")
     await expect(ann.page.locator("[id='rule-2.1']")).to_be_in_viewport()
+    for game in all_games():
+        await ann.page.goto(f"{ann.address}/rules/{game.info.slug}", wait_until="networkidle")
+        for plate, figure in zip(game.plates(), await ann.page.locator(".plate").all(), strict=True):
+            await figure.scroll_into_view_if_needed()
+            await expect(figure.locator(".plate-stage > .board > *")).to_be_visible()
+            pointed = await figure.locator(".plate-point").evaluate_all(KEYS)
+            assert set(pointed) == set(plate.point), (game.info.slug, plate.rule)
+            shown = [await figure.locator(f'[data-region="{part}"]').count() for part in plate.show]
+            assert all(shown), (game.info.slug, plate.rule)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -80,3 +96,34 @@ async def test_pages_for_everybody(invite: Invite, path: str, theme: str) -> Non
     await ann.page.set_viewport_size({"width": 360, "height": 740})
     await ann.expect_no_sideways_scrolling()
     assert await axe(ann) == []
+
+
+async def test_an_experiment(invite: Invite) -> None:
+    """A number is changed beside its text, bots play, the intervals are there and shrink; what is stopped stays."""
+    ann = await invite("Ann")
+    page = ann.page
+    await page.goto(ann.address, wait_until="networkidle")
+    await page.get_by_role("link", name="Lab").click()
+    await page.get_by_label("Game", exact=True).select_option("battlecruisers")
+    await page.get_by_label("Bots").fill("random")
+    await page.get_by_label("Games of each arm, at most").fill("20000")
+    await page.get_by_role("button", name="Add an arm").click()
+    await page.get_by_label("Change a number").fill("tech officer clash")
+    await page.get_by_role("button", name="Lose 2 VP.").click()
+    await page.locator("#number-0").fill("4")
+    await page.get_by_role("button", name="Write the file").click()
+    await expect(page.get_by_label("Text of the file")).to_have_value(
+        re.compile(r'"card\[Tech Officer\].clash.lose" = 4')
+    )
+    assert await axe(ann) == []
+    await page.get_by_role("button", name="Start", exact=True).click()
+    first = await page.wait_for_function(REACH, timeout=PATIENCE)
+    await page.wait_for_function(SHRUNK, arg=0.8 * await first.json_value(), timeout=PATIENCE)
+    await page.get_by_role("button", name="Stop").click()
+    await expect(page.get_by_role("status").filter(has_text="stopped")).to_be_visible()
+    await page.set_viewport_size({"width": 360, "height": 740})
+    await ann.expect_no_sideways_scrolling()
+    assert await axe(ann) == []
+    await page.get_by_role("button", name="Change it, share it").click()
+    await expect(page.get_by_role("button", name="card[Tech Officer].clash.lose = 4")).to_be_visible()
+    await expect(page.get_by_role("link", name=re.compile("as it is · card"))).to_be_visible()

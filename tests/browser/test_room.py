@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser import eye
@@ -17,10 +19,10 @@ MOST_SHIFT = 0.05
 DECISIONS = {"battlecruisers": 8, "give_no_quarter": 16, "secret_salvage": 14, "avertigos": 24}
 
 
-async def seated(invite: Invite, slug: str, motion: str) -> Person:
+async def seated(invite: Invite, slug: str, motion: str, setups: dict[str, dict[str, Any]] = eye.SETUPS) -> Person:
     ann = await invite("Anne Bonny", viewport={"width": 1280, "height": 800}, reduced_motion=motion)
     await eye.open_eyes(ann.context)
-    await ann.open({"game": slug, **eye.SETUPS[slug]})
+    await ann.open({"game": slug, **setups[slug]})
     return ann
 
 
@@ -41,8 +43,9 @@ async def test_nothing_moves_by_itself(invite: Invite, slug: str) -> None:
 
 @pytest.mark.parametrize("slug", eye.SETUPS)
 async def test_everything_can_be_read_and_seen(invite: Invite, slug: str) -> None:
-    """At the start and later on: no cut-off words at any size in any theme; board, hand and opponents in sight."""
-    ann = await seated(invite, slug, "reduce")
+    """At the start and later on: no cut-off words and no label over a ship at any size in any theme;
+    board, hand and opponents in sight, with as many as can play."""
+    ann = await seated(invite, slug, "reduce", eye.CROWDS)
     await ann.ready()
     for decisions in (0, DECISIONS[slug] // 2, DECISIONS[slug] // 2):
         await decide(ann, decisions)
@@ -50,9 +53,22 @@ async def test_everything_can_be_read_and_seen(invite: Invite, slug: str) -> Non
             for theme in eye.THEMES:
                 await eye.fit(ann, size, theme)
                 assert await eye.cut_off(ann) == [], (name, theme)
+            if slug in eye.UNCOVERED:
+                assert await eye.over_ships(ann, slug) == [], name
+                assert slug == "avertigos" or await eye.over_ships(ann, slug) == [], (name, theme)
             if size[0] >= 1280 and decisions:
                 assert await eye.out_of_sight(ann, slug) == [], name
         await eye.fit(ann, (1280, 800), "dark")
+    if slug == "avertigos":
+        await expect_houses_in_sight(ann)
+
+
+async def expect_houses_in_sight(ann: Person) -> None:
+    """Strategy: four houses beside the table and the hand, nothing of them cut off."""
+    await ann.open({"game": "avertigos", "mode": "strategy-simple", "seats": [eye.ME, *[eye.BOT] * 3]})
+    await ann.ready()
+    assert await ann.page.evaluate("eye.missing(['.av-window', '.av-hand', '.av-house'])") == []
+    assert await eye.cut_off(ann) == []
 
 
 @pytest.mark.parametrize("slug", eye.SETUPS)

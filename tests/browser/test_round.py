@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import Person
@@ -27,13 +29,17 @@ async def at_the_strip(person: Person) -> None:
 
 
 async def point_at_something(page: Page) -> tuple[float, float]:
-    """A point of the picture where something can be chosen: the table is looked over from the near edge on."""
+    """A point of the picture where something can be chosen: the table is looked over from the near edge on.
+
+    From the right to the left, since the ship waits on the left: a click on it would set it up there.
+    """
     box = await page.locator(".av-window canvas").bounding_box()
     assert box is not None
     for row in range(1, int(box["height"] / STEP)):
-        for column in range(8, int(box["width"] / STEP) - 8, 5):
+        for column in range(int(box["width"] / STEP) - 8, 8, -5):
             x, y = box["x"] + column * STEP, box["y"] + box["height"] - row * STEP
             await page.mouse.move(x, y)
+            await page.evaluate("new Promise(requestAnimationFrame)")  # what is pointed at has been drawn
             if await page.locator(".av-window.pointed").count():
                 return x, y
     raise AssertionError("nothing in the picture can be chosen")
@@ -51,15 +57,47 @@ async def test_in_the_round(invite: Invite) -> None:
     await page.wait_for_selector(ROUND)
     assert len(asked) == 1
     assert await axe(ann) == []
-    prompt = await page.locator(".prompt").inner_text()
+    ruler = page.locator(".av-setup summary")
+    before = await ruler.inner_text()
     await page.mouse.click(*await point_at_something(page))
-    await expect(page.locator(".prompt")).not_to_have_text(prompt)
-    await expect(page.locator(".prompt")).to_contain_text("heading")
+    await expect(ruler).not_to_have_text(before)
     await page.keyboard.press("v")
     await page.wait_for_selector(".av-window svg")
+    await set_up_by_pointing(ann)
     await page.keyboard.press("v")
     await page.wait_for_selector(ROUND)
     assert len(asked) == 1, "it is loaded once"
+
+
+async def set_up_by_pointing(person: Person) -> None:
+    """A click beside the strip means the nearest place; a drag and an arrow key move on; one Enter says all of it."""
+    page = person.page
+    ship, grip = page.locator(".av-draft"), page.locator(".av-grip .tip")
+    box = await page.locator(".av-window").bounding_box()
+    assert box is not None
+    await page.mouse.click(box["x"] + 0.2 * box["width"], box["y"] + 0.5 * box["height"])
+    await expect(ship).to_have_attribute("aria-label", re.compile(r"here: 175, .*heading (0|180) degrees"))
+    await drag(page, ship, 0.6 * box["width"], 0)
+    await expect(ship).not_to_have_attribute("aria-label", re.compile("here: 175, "))
+    placed = str(await ship.get_attribute("aria-label"))
+    await page.keyboard.press("ArrowLeft")
+    west = int(placed.removeprefix("Set up here: ").split(",")[0]) - 25
+    await expect(ship).to_have_attribute("aria-label", re.compile(f"here: {west}, "))
+    await drag(page, grip, 200, 0)
+    await expect(ship).not_to_have_attribute("aria-label", re.compile("heading (0|180) degrees"))
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".av-setup")).to_have_count(0)
+    await expect(page.locator(".log")).to_contain_text("height 2, speed 1")
+
+
+async def drag(page: Page, thing: Locator, dx: float, dy: float) -> None:
+    box = await thing.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + dx, y + dy, steps=3)
+    await page.mouse.up()
 
 
 async def test_no_picture_in_space(invite: Invite) -> None:

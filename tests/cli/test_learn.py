@@ -9,8 +9,7 @@ import pytest
 from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import all_games, find_game
-from quarterdeck.core.tuition import Tuition, opening_of
-from quarterdeck.testing.lessons import run_others
+from quarterdeck.core.tuition import Tuition, opening_of, run_others
 
 from .conftest import Deck
 

@@ -90,7 +90,8 @@ def test_a_secret_choice_can_be_taken_back(deck: Deck) -> None:
 def test_what_can_be_typed_besides_a_choice(deck: Deck, tmp_path: Path) -> None:
     """Rules, reasons, hints, log, table, saving: none of them changes the game."""
     path = tmp_path / "kept.jsonl"
-    lines = ["? 5.1", "? captain", "? 99", "why", "why 1", "why nonsense", 'why {"do":"play","card":1}', "why {"]
+    lines = ["? 5.1", "? captain", "? 99", "explain captain", "explain zebra"]
+    lines += ["why", "why 1", "why nonsense", 'why {"do":"play","card":1}', "why {"]
     lines += ["hint", "log", "table", "undo", "save", f"save {path}", f"save {path}", "77", "", "zebra", "quit"]
     ran = deck("play", "battlecruisers", "--seed", 5, *FAST, typed="\n".join(lines))
     assert ran.code == 0
@@ -98,6 +99,8 @@ def test_what_can_be_typed_besides_a_choice(deck: Deck, tmp_path: Path) -> None:
         "A player with 15 VP or more",
         "13 Captain (People, Technology)",
         "Battlecruisers has no rule '99'",
+        "13 Captain: Gain 3 VP. In a clash: Gain 3 VP",
+        "nothing printed is called 'zebra'",
         "there is no card 31 in your hand; it is in your discard pile (BC 2.1)",
         "nothing that is refused now is called 'nonsense'",
         "there is no card 1 in your hand (BC 2.1)",

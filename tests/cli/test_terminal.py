@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -40,6 +41,7 @@ class Terminal:
         )
         os.close(theirs)
         self.text = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")()  # a reading may end in the middle of a character
 
     def read_until(self, pattern: str) -> str:
         """What is shown until the pattern stands at the end, or the command is over."""
@@ -48,7 +50,7 @@ class Terminal:
         while time.monotonic() < end and not re.search(pattern, part):
             if select.select([self.ours], [], [], 0.1)[0]:
                 try:
-                    part += os.read(self.ours, 65536).decode()
+                    part += self.decoder.decode(os.read(self.ours, 65536))
                 except OSError:
                     break
         self.text += part

@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
 import { pan, sight, whole, zoomAt } from "../../src/quarterdeck/client/board/camera.js";
 import { nearestTurn } from "../../src/quarterdeck/client/board/plane.js";
+import { sharingOf } from "../../src/quarterdeck/client/games/avertigos/damage.js";
+import { answersFor, headingTo, proposed, turnedBy } from "../../src/quarterdeck/client/games/avertigos/draft.js";
 import { MARGIN, away, groundOf, place, sector, within } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
 import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, shipName, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
 import { titleOf } from "../../src/quarterdeck/client/games/avertigos/roster.js";
@@ -163,4 +165,39 @@ test("ships go by name, and on the table by letter", () => {
 test("modules alike are told apart by number", () => {
   const ship = { hull: "Destroyer", modules: ["Gunner", "Bosun", "Gunner"] };
   assert.deepEqual([0, 1, 2, 3].map((part) => nameOf(ship, part)), ["Destroyer", "Gunner 1", "Bosun", "Gunner 2"]);
+});
+
+const SPOTS = [25, 50, 75].flatMap((y) => [100, 450, 800].map((x) => ({ do: "spot", x, y })));
+
+test("a ship is set up with place, heading, height and speed in one answer", () => {
+  const draft = proposed(SPOTS, [0, 0, 900, 100], SHEET);
+  assert.deepEqual(draft, { x: 450, y: 50, degrees: 0, height: 2, speed: 1 });
+  const [spot, ...rest] = answersFor({ ...draft, degrees: 345, speed: 3 }, SPOTS);
+  assert.equal(spot, SPOTS[4]);
+  assert.deepEqual(rest, [{ do: "face", degrees: 345 }, { do: "height", height: 2 }, { do: "speed", speed: 3 }]);
+  assert.deepEqual(answersFor({ ...draft, x: 99 }, SPOTS), []);
+  const sides = [[0, 500, 900, 600], [0, 0, 100, 600], [800, 0, 900, 600]].map((strip) => proposed(SPOTS, strip, SHEET).degrees);
+  assert.deepEqual(sides, [180, 90, 270]);
+});
+
+test("a bow is turned in steps of 15 degrees, and past north", () => {
+  assert.deepEqual([turnedBy(0, -15), turnedBy(345, 15), turnedBy(30, 15)], [345, 0, 45]);
+  const to = [[0, 10], [10, 0], [-10, 1], [1, 10]].map(([x, y]) => headingTo({ x: 0, y: 0 }, { x, y }));
+  assert.deepEqual(to, [0, 90, 270, 0]);
+});
+
+test("damage, hit points and aimed dice are shared out by part", () => {
+  const ship = { hull: "Frigate", modules: ["Gunner"], hp: [9, 2], loaded: [0, 4] };
+  const printed = { hulls: [{ name: "Frigate", hp: 10 }], modules: [{ name: "Gunner", hp: 4, weapon: { regular: 2, aimed: 2 } }] };
+  const sharing = (actions, about, said = []) => sharingOf({
+    offers: actions.map((action) => ({ action, words: "" })), choice: { said }, about, printed, view: { ships: [ship], active: 0 },
+  });
+  const absorbs = [1, 2].flatMap((part) => [1, 2].map((points) => ({ do: "absorb", part, points })));
+  const damage = sharing(absorbs, [0, 3], [absorbs[1]]);
+  assert.deepEqual([damage.total, damage.shares.map(({ now, most }) => [now, most])], [3, [[2, 2], [0, 2]]]);
+  assert.deepEqual([damage.shares[1].actions(2), damage.shares[1].actions(0)], [[absorbs[3]], []]);
+  const heals = [{ do: "heal", part: 0 }, { do: "heal", part: 1 }];
+  assert.deepEqual(sharing(heals, [0, 2], [heals[1], heals[1]]).shares.map(({ now, most }) => [now, most]), [[0, 1], [2, 2]]);
+  const aims = [{ do: "aim", part: 0 }];
+  assert.deepEqual([sharing(aims, [1, 0, 1]).total, sharing(aims, [1, 0, 8])], [2, null]); // one part is named already
 });

@@ -6,6 +6,9 @@ import { centre, hexagon } from "../../src/quarterdeck/client/board/hexes.js";
 import { clamp, distance, nearestTurn, plus, polar } from "../../src/quarterdeck/client/board/plane.js";
 import { pointing } from "../../src/quarterdeck/client/board/pointing.js";
 import { byEvent } from "../../src/quarterdeck/client/board/recent.js";
+import { around, overlap, settle } from "../../src/quarterdeck/client/board/labels.js";
+import { along, beside, nearest } from "../../src/quarterdeck/client/board/pointing.js";
+import { asksFor, isShared, leftOf, roomFor } from "../../src/quarterdeck/client/board/sharing.js";
 import { kindsOf, target, targetsBy } from "../../src/quarterdeck/client/board/target.js";
 import { because, capital, listed, many, victory } from "../../src/quarterdeck/client/board/words.js";
 import { others } from "../../src/quarterdeck/client/seats.js";
@@ -75,7 +78,7 @@ test("an open thing can be clicked and reached by Tab; another is dim", () => {
     asked: true,
     open: (/** @type {string} */ key) => key === "a",
     picked: () => false,
-    lit: () => false,
+    lit: () => false, changed: () => false,
     pick: (/** @type {string} */ key) => void picked.push(key),
   };
   const open = target(choice, "a", "A thing", "mine");
@@ -86,4 +89,46 @@ test("an open thing can be clicked and reached by Tab; another is dim", () => {
   open.onKeyDown(event);
   open.onKeyDown({ ...event, key: "x" });
   assert.deepEqual(picked, ["a", "a"]);
+});
+
+const GRID = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => ({ x: 25 * x, y: 25 * y, key: `${x},${y}` })));
+
+test("a point means the place that is nearest, if it is near enough", () => {
+  assert.equal(nearest(GRID, { x: 30, y: 44 })?.key, "1,2");
+  assert.equal(nearest(GRID, { x: 500, y: -90 })?.key, "2,0");
+  assert.equal(nearest(GRID, { x: 500, y: -90 }, 100), null);
+  assert.equal(nearest([], { x: 0, y: 0 }), null);
+});
+
+test("arrow keys go to the next place that way", () => {
+  const from = GRID[4];
+  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map((key) => beside(GRID, from, key)?.key);
+  assert.deepEqual(keys, ["0,1", "2,1", "1,0", "1,2"]);
+  assert.equal(beside(GRID, GRID[2], "ArrowRight"), null);
+  assert.equal(beside(GRID, from, "x"), null);
+  const turns = ["ArrowRight", "ArrowUp", "x"].map((key) => along(["port", "ahead", "starboard"], "ahead", key));
+  assert.deepEqual(turns, ["starboard", "port", null]);
+  assert.deepEqual([along(["a", "b"], "b", "ArrowDown"), along(["a", "b"], "a", "ArrowLeft")], ["a", "b"]);
+});
+
+test("of what is shared out nobody gets more than is left, or than it bears", () => {
+  const share = (/** @type {number} */ now, /** @type {number} */ most) => ({ key: "", now, most, actions: () => [] });
+  const sharing = { total: 5, shares: [share(2, 4), share(1, 1)] };
+  assert.equal(leftOf(sharing), 2);
+  assert.deepEqual(sharing.shares.map((one) => roomFor(sharing, one)), [4, 1]);
+  assert.equal(isShared(sharing), false);
+  assert.equal(isShared({ total: 9, shares: [share(4, 4), share(1, 1)] }), true);
+  const asks = ["3", "9", "+", "-", "End", "Home", "x"].map((key) => asksFor(sharing.shares[0], 4, key));
+  assert.deepEqual(asks, [3, 4, 3, 1, 4, 0, null]);
+});
+
+test("a label stands below its thing, and elsewhere if it would lie over another or beyond the table", () => {
+  const room = { x: 0, y: 0, width: 200, height: 100 };
+  const label = (/** @type {number} */ x, /** @type {number} */ y) => ({ thing: around(x, y, 20, 20), width: 30, height: 10 });
+  const at = (/** @type {{ x: number, y: number }[]} */ boxes) => boxes.map(({ x, y }) => [x, y]);
+  assert.deepEqual(at(settle([label(100, 50)], [], room)), [[85, 60]]);
+  assert.deepEqual(at(settle([label(100, 90)], [], room)), [[85, 70]]);
+  assert.deepEqual(at(settle([label(100, 50)], [around(100, 70, 20, 20)], room)), [[85, 30]]);
+  const crowd = settle([label(100, 50), label(105, 52)], [], room);
+  assert.equal(overlap(crowd[0], crowd[1]), 0);
 });

@@ -64,11 +64,16 @@ test("a ship turns the short way", () => {
   assert.equal(angleOf(2), 120);
 });
 
-test("ships in one hex have berths of their own", () => {
-  assert.deepEqual(berth(0, 1), { x: 0, y: 0 });
-  const spots = [0, 1, 2].map((i) => berth(i, 3));
-  assert.equal(new Set(spots.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)).size, 3);
-  assert.ok(berth(1, 2).x - berth(0, 2).x > 0.84 + 0.04, "names side by side do not touch");
+test("ships in one hex have berths of their own, and no tag lies over a ship", () => {
+  const half = (size) => 0.52 * size; // of a ship, whichever way it heads
+  for (const count of [1, 2, 3, 4, 6]) {
+    const berths = Array.from({ length: count }, (_, i) => berth(i, count));
+    assert.equal(new Set(berths.map(({ at }) => at.y.toFixed(3))).size, count);
+    for (const { at, tag } of berths) {
+      const [left, top] = [at.x + tag.x - 0.46 * tag.size, at.y + tag.y - 0.25 * tag.size];
+      assert.ok(berths.every((one) => left > one.at.x + half(one.size) - 0.06 || top > one.at.y + half(one.size) - 0.06));
+    }
+  }
   assert.match(halfRing(0, "fore", 0.7, 1), /^M.*Z$/);
 });
 

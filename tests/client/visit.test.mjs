@@ -241,6 +241,28 @@ test("cards that go together are chosen first, and then put down at once", () =>
   assert.deepEqual(visits.takeOffer(visit, CARDS[2]).outbox, [{ do: "act", seat: 0, question: 1, action: CARDS[2].action }]);
 });
 
+test("points are shared out: the last number of each counts, and all are sent at once", () => {
+  const points = (/** @type {string} */ part, /** @type {number} */ n) => single(step(`${part}:${n}`, part), { times: 1 });
+  const offers = [points("a", 1), points("a", 2), points("b", 1)];
+  const give = (/** @type {any} */ visit, /** @type {number[]} */ ...places) =>
+    visits.share(visit, offers[places[0]].action.keys[0], places.map((i) => offers[i].action));
+  const shared = give(give(give(asked({ offers }), 0), 2), 1);
+  assert.deepEqual(visits.spoken(shared.choice), [offers[2], offers[1]]);
+  assert.deepEqual(visits.actTogether(shared).outbox, [
+    { do: "acts", seat: 0, question: 1, actions: [offers[2].action, offers[1].action] },
+  ]);
+  assert.deepEqual(visits.share(shared, "a", []).choice?.said, [2]);
+});
+
+test("what follows an offer can be said with it; without it nothing is", () => {
+  const visit = asked();
+  const later = { keys: ["face:90"] };
+  assert.deepEqual(visits.actAll(visit, [OFFERS[0].action, later]).outbox, [
+    { do: "acts", seat: 0, question: 1, actions: [OFFERS[0].action, later] },
+  ]);
+  assert.deepEqual(visits.actAll(visit, [later]).outbox, []);
+});
+
 test("where nothing closes them, they are sent as they are", () => {
   const visit = visits.pick(visits.pick(asked({ offers: CARDS.slice(0, 2) }), "card:a"), "card:b");
   const actions = [CARDS[0].action, CARDS[1].action];

@@ -8,8 +8,7 @@ from quarterdeck.core.errors import Astray, BadContent, Stale
 from quarterdeck.core.lesson import Lesson, read_lesson
 from quarterdeck.core.match import Match, match_from
 from quarterdeck.core.registry import find_game
-from quarterdeck.core.tuition import Tuition, opening_of
-from quarterdeck.testing.lessons import run_others
+from quarterdeck.core.tuition import Tuition, opening_of, run_others
 
 GAME = find_game("battlecruisers")
 HEAD = 'title = "T"\nwords = "W"\nkind = "short"\nseats = 3\noptions = { set = "Basic" }\nseed = 5\n'

@@ -9,8 +9,8 @@ from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import match_from
 from quarterdeck.core.registry import all_games, find_game
 from quarterdeck.core.rng import from_seed
-from quarterdeck.core.tuition import Tuition, first_table, opening_of
-from quarterdeck.testing.lessons import play_lesson, run_others, take_step
+from quarterdeck.core.tuition import Tuition, first_table, opening_of, run_others
+from quarterdeck.testing.lessons import play_lesson, take_step
 
 LESSONS = [(game.info.slug, lesson) for game in all_games() for lesson in game.lessons().values() if lesson.steps]
 every_lesson = pytest.mark.parametrize(("slug", "lesson"), LESSONS, ids=lambda one: getattr(one, "name", one))

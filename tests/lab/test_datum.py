@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from quarterdeck.core.errors import BadContent, Malformed
-from quarterdeck.core.registry import find_game
-from quarterdeck.lab.datum import change, find
+from quarterdeck.core.game import AnyGame
+from quarterdeck.core.registry import all_games, find_game
+from quarterdeck.lab.datum import change, find, numbers
 
 GAME = find_game("battlecruisers")
 TEXTS = GAME.content.texts
@@ -27,6 +28,13 @@ def test_values_change_where_they_stand() -> None:
     assert book.find_card(22).main.lose == 1
     assert book.find_set("Basic").cards[:2] == (1, 11)
     assert book.sets.set[1] == GAME.content.book.sets.set[1]
+
+
+def test_an_entry_by_its_number_of_players() -> None:
+    game = find_game("secret_salvage")
+    tiles = [[2, -2], [2, 0], [3, -2], [3, -1]]
+    changed = game.with_changes(change(game.content.texts, {"formations.toml": {"formation[5].tiles": tiles}}))
+    assert [list(place) for place in changed.content.book.formations.formation[3].tiles] == tiles
 
 
 def test_only_changed_files_come_back() -> None:
@@ -57,3 +65,23 @@ def test_the_game_refuses_what_it_does_not_know() -> None:
 def test_find() -> None:
     data = msgspec.toml.decode(TEXTS["cards.toml"])
     assert find("cards.toml", data, "card[Tech Officer].main.gain") == 2
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.info.slug)
+def test_every_number_is_where_its_path_says(game: AnyGame) -> None:
+    """So that it can be changed there; hundreds of them in four games."""
+    texts = game.content.texts
+    there = numbers(texts)
+    data = {file: msgspec.toml.decode(text) for file, text in texts.items()}
+    assert [find(one.file, data[one.file], one.path) for one in there] == [one.value for one in there]
+    assert len({(one.file, one.path) for one in there}) == len(there) > 20
+
+
+def test_a_number_stands_beside_its_text() -> None:
+    """With the amounts in the blanks: that of a clash beside the clash's."""
+    there = {one.path: one for one in numbers(TEXTS)}
+    gain, lose = there["card[Tech Officer].main.gain"], there["card[Tech Officer].clash.lose"]
+    assert gain.of == lose.of == "Tech Officer"
+    assert gain.text.startswith("Gain 2 VP. Choose the order")
+    assert lose.text == "Lose 2 VP."
+    assert there["goal_vp"].value == 15

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from quarterdeck.core.errors import Malformed
-from quarterdeck.lab.experiment import arms_of, decode_experiment, read_experiment, set_up
+from quarterdeck.core.registry import find_game
+from quarterdeck.lab.experiment import Experiment, arms_of, decode_experiment, read_experiment, set_up, write_experiment
 from quarterdeck.lab.trial import Trial
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "lab").glob("*.toml"))
@@ -82,3 +85,31 @@ def test_what_is_wrong_is_said(text: str, words: str) -> None:
     """With its place in the file, before anything is played."""
     with pytest.raises(Malformed, match=words):
         Trial(decode_experiment("x.toml", GAME + text))
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+def test_written_as_a_file_and_read_again(file: Path) -> None:
+    found = read_experiment(file)
+    assert decode_experiment("x", write_experiment(found)) == found
+
+
+def test_data_that_stand_in_the_file_itself(tmp_path: Path) -> None:
+    """As a table has them: the whole text of each file that differs; comments stay."""
+    table = find_game("battlecruisers").content.texts["table.toml"].replace("goal_vp = 15", "goal_vp = 9")
+    experiment = msgspec.convert(
+        {"game": "battlecruisers", "arm": [{"name": "9", "data": {"table.toml": table}}]}, Experiment
+    )
+    again = decode_experiment("x", write_experiment(experiment))
+    assert set_up(again, tmp_path)[0].plan.changed == {"table.toml": table}
+
+
+def test_a_sweep_over_everything_is_refused(tmp_path: Path) -> None:
+    text = f'{GAME}[sweep]\noption = "rounds"\nfirst = 0\nlast = 1000000000000'
+    with pytest.raises(Malformed, match="more than 24 arms"):
+        set_up(decode_experiment("x", text), tmp_path)
+
+
+@pytest.mark.parametrize("value", [None, [{"x": None}]])
+def test_what_a_file_cannot_say_is_refused(value: Any) -> None:
+    with pytest.raises(Malformed, match="cannot be written"):
+        write_experiment(Experiment("battlecruisers", options={"x": value}))

@@ -24,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server import socket as pages
+from quarterdeck.server import wire
 from quarterdeck.server.journal import JsonLines
 from tests.server.live import Person, serve_here
 
@@ -35,7 +36,8 @@ SEATS: tuple[Any, ...] = (-1, 0, 1, 2, 3, 8, 99, *HUGE, None, "0", "", 1.5, True
 NUMBERS: tuple[Any, ...] = (-1, 0, 1, 2, 5, 40, 10**6, 2**53, *HUGE, None, "1", 0.5, False, [0])
 LONG = ("é" * 500, "x" * 20_000)
 TEXTS: tuple[Any, ...] = ("", "a", "\x00", "\u202e", *LONG, "'; DROP TABLE tables", "\\ud800", "../..", None, 7, {})
-DOS = ("join", "look", "act", "undo", "why", "hint", "chat", "at", "leave", "back", "concede", "ping", "fly", 3)
+KNOWN = {str(one.__name__).lower(): one.__struct_fields__ for one in wire.Command.__subclasses__()}
+DOS: tuple[Any, ...] = (*KNOWN, "fly", 3)
 GAMES = {"battlecruisers": 3, "give_no_quarter": 2, "secret_salvage": 2, "avertigos": 2}
 
 
@@ -67,6 +69,8 @@ class Fuzzer:
         for game, seats in GAMES.items():
             seated = await ann.open_table(game, ["me", *["bot"] * (seats - 1)])
             self.tables.append((seated["table"], seated["tokens"]))
+            taught = await ann.ask(f"/games/{game}/lessons/first", {}, expect=201)
+            self.tables.append((taught["table"], taught["tokens"]))
 
     async def _visit(self, page: ClientConnection, go_on: Callable[[int], bool]) -> None:
         hearing = asyncio.create_task(self._hear(page))
@@ -95,7 +99,7 @@ class Fuzzer:
             self.heard[f"{kind} {message.get('kind', '')}".strip()] += 1
             if kind == "table":
                 self.frame = None
-            if kind == "frame" and message["live"] and message["offers"]:
+            if kind == "frame" and message["live"] and (message["offers"] or message["coach"]):
                 self.frame = message
 
     # What is said.
@@ -106,10 +110,9 @@ class Fuzzer:
 
     def _right(self) -> str:
         """What a page could say."""
-        pick, frame = self.chance.choice, self.frame
-        if frame is not None and self.chance.random() < 0.5:
-            action = pick(frame["offers"])["action"]
-            return encode({"do": "act", "seat": frame["seat"], "question": frame["question"], "action": action})
+        pick = self.chance.choice
+        if self.frame is not None and self.chance.random() < 0.5:
+            return encode(self._answer(self.frame))
         seat = {"seat": pick((0, 0, 0, 1, 2))}
         return encode(
             pick(
@@ -123,6 +126,16 @@ class Fuzzer:
                 )
             )
         )
+
+    def _answer(self, frame: Any) -> dict[str, Any]:
+        """What a page could say to this frame: read on, one answer, a plan, or several answers together."""
+        pick, seat = self.chance.choice, {"seat": frame["seat"]}
+        if not frame["offers"]:
+            return {"do": "next", "step": frame["coach"]["step"]} | seat
+        asked = seat | {"question": frame["question"]}
+        actions = [offer["action"] for offer in frame["offers"]]
+        several = [plan["actions"] for plan in frame["plans"]] + [self.chance.choices(actions, k=pick((1, 2, 3, 24)))]
+        return pick(({"do": "act", "action": pick(actions)}, {"do": "acts", "actions": pick(several)})) | asked
 
     def _join(self) -> dict[str, Any]:
         table, tokens = self.chance.choice(self.tables)
@@ -143,15 +156,13 @@ class Fuzzer:
             "text": pick(TEXTS),
             "ref": pick(TEXTS),
             "action": self._thing(3),
+            "actions": pick(([], [self._thing(3)], [self._thing(2)] * 3, [{}] * 25, self._thing(3))),
+            "step": pick(NUMBERS),
+            "shown": pick(
+                (None, {}, {"value": pick(TEXTS), "nonce": pick(TEXTS)}, {"value": "0" * 64, "nonce": "f" * 32})
+            ),
         }
-        known = {
-            "join": ("table", "tokens", "words"),
-            "look": ("seat", "words"),
-            "act": ("seat", "question", "action"),
-            "chat": ("text", "ref"),
-            "at": ("moment",),
-            "ping": (),
-        }.get(str(do), ("seat",))
+        known = KNOWN.get(str(do), ("seat",))
         names = known if self.chance.random() < 0.8 else self.chance.sample(sorted(fields), 3)
         return encode({"do": do} | {name: fields[name] for name in names})
 
@@ -171,7 +182,7 @@ class Fuzzer:
     def _thing(self, depth: int) -> Any:
         """Any JSON, or an offered action with one value changed."""
         pick = self.chance.choice
-        if self.frame is not None and self.chance.random() < 0.5:
+        if self.frame is not None and self.frame["offers"] and self.chance.random() < 0.5:
             action = dict(pick(self.frame["offers"])["action"])
             return action | {pick(sorted(action)): pick((*SEATS, *TEXTS))}
         kind = pick(("text", "number", "list", "object") if depth else ("text", "number"))

@@ -1,13 +1,14 @@
 """Two nodes in heavy weather: people on both, rolling restarts, a database that goes away, and what must hold after it.
 
 `PYTHONPATH=src:. python -m tests.server.storm --moves 10000` does it at length, with real processes that are killed
-by turns; the suite does it for some hundred moves.
+by turns; the suite does it for some hundred moves. With `--sqlite` it is one node on one file.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -176,41 +177,49 @@ class Ship(Node):
         await self.launch(port)
 
 
-async def voyage(postgres: Postgres, moves: int, takeover: float) -> None:
-    url = postgres.new_database()
-    ships = [Ship(url, takeover), Ship(url, takeover)]
+async def voyage(url: str, ships: list[Ship], postgres: Postgres | None, moves: int) -> None:
     try:
         for ship in ships:
             await ship.launch()
-        await report(ships, postgres, url, moves)
+        await report([ships[0], ships[-1]], postgres, url, moves)
     finally:
         for ship in ships:
             ship.process.kill()
 
 
-async def report(ships: list[Ship], postgres: Postgres, url: str, moves: int) -> None:
+async def report(nodes: list[Node], postgres: Postgres | None, url: str, moves: int) -> None:
     begun = time.monotonic()
-    nodes: list[Any] = [*ships]
     gone = await sail_through(nodes, url, moves, 40, cycle(troubles(nodes, postgres)))
     print(f"{gone.tables} games, {gone.moves:,} moves, {gone.of_people:,} of people; {time.monotonic() - begun:.0f} s")
     print(", ".join(f"{count} × {name}" for name, count in gone.restarts.items()))
     print(f"nothing lost, doubled or out of order; nobody played for while present, {gone.stood_in} times while away")
 
 
-def troubles(nodes: list[Node], postgres: Postgres) -> list[Trouble]:
-    return [
-        ("a node stopped and started", lambda: nodes[0].restart(True)),
-        ("the other stopped and started", lambda: nodes[1].restart(True)),
-        ("the database restarted", lambda: asyncio.to_thread(postgres.restart)),
-        ("a node killed and started", lambda: nodes[0].restart(False)),
-        ("the other killed and started", lambda: nodes[1].restart(False)),
-    ]
+def troubles(nodes: list[Node], postgres: Postgres | None) -> list[Trouble]:
+    stopped: list[Trouble] = [("a node stopped and started", lambda: nodes[0].restart(True))]
+    killed: list[Trouble] = [("a node killed and started", lambda: nodes[0].restart(False))]
+    if postgres is None:
+        return stopped + killed
+    stopped.append(("the other stopped and started", lambda: nodes[1].restart(True)))
+    killed.append(("the other killed and started", lambda: nodes[1].restart(False)))
+    return [*stopped, ("the database restarted", lambda: asyncio.to_thread(postgres.restart)), *killed]
 
 
-if __name__ == "__main__":
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=10_000)
     parser.add_argument("--takeover", type=float, default=10.0, help="seconds until a bot plays for who has gone")
+    parser.add_argument("--sqlite", action="store_true", help="one node on one file")
     given = parser.parse_args()
+    if given.sqlite:
+        with tempfile.TemporaryDirectory() as folder:
+            url = f"sqlite:///{folder}/deck.db"
+            asyncio.run(voyage(url, [Ship(url, given.takeover)], None, given.moves))
+        return
     with run_postgres() as server:
-        asyncio.run(voyage(server, given.moves, given.takeover))
+        url = server.new_database()
+        asyncio.run(voyage(url, [Ship(url, given.takeover), Ship(url, given.takeover)], server, given.moves))
+
+
+if __name__ == "__main__":
+    main()

@@ -226,7 +226,7 @@ async def test_a_changed_file_is_served(tmp_path: Path, monkeypatch: pytest.Monk
 
 @pytest.mark.anyio
 async def test_what_a_page_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the lobby: who one is, the games, the lists, as the API says them; and nobody else's. The cookie stays."""
+    """Who one is, whether there is a lab, in the lobby games and lists, as the API says them; nobody else's."""
     async with (
         serve_here(f"sqlite:///{tmp_path}/deck.db", monkeypatch) as root,
         person(root, "Ann") as ann,
@@ -239,6 +239,7 @@ async def test_what_a_page_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         first = brought(page.text)
         assert first == {
             "me": await ann.ask("/me"),
+            "lab": True,
             "games": await ann.ask("/games"),
             "tables": await ann.ask("/tables"),
         }
@@ -246,7 +247,7 @@ async def test_what_a_page_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert brought((await bob.get("/")).text)["me"]["name"] == "</script>Bob"
         assert brought((await bob.get("/")).text)["tables"]["mine"] == []
         assert brought((await nobody.get("/")).text)["me"]["known"] is False
-        assert brought((await ann.get("/t/x")).text).keys() == {"me"}
+        assert brought((await ann.get("/t/x")).text).keys() == {"me", "lab"}
 
 
 @pytest.mark.anyio

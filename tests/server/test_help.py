@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from quarterdeck.server.entries import Opened, SeatPlan, Setup, read_entry, write_entry
 from quarterdeck.server.history import History
+from tests.server.fakes import make_hall, make_page, make_table, say
 from tests.server.live import Person, person
 from tests.server.test_evenings import finished
 from tests.server.wire_client import line
@@ -93,3 +95,17 @@ def test_tables_of_before_stay_as_they_were() -> None:
     history = History(entry)
     assert history.has_hints
     assert history.may_continue
+
+
+@pytest.mark.filterwarnings("error")
+async def test_who_asks_for_a_hint_and_goes_at_once() -> None:
+    """Nobody thinks about it, and nothing is left over."""
+    hall, store = make_hall()
+    make_table(hall, store, "secret_salvage", "standard", 2, seed=1)
+    page = make_page(hall, await hall.store.user("u0"))
+    await say(page, {"do": "join", "table": "t", "tokens": {0: "token0"}})
+    await page._take('{"do":"hint","seat":0}')
+    await page._finish([])
+    assert page.thinking is not None
+    assert page.thinking.cancelled()
+    gc.collect()

@@ -28,6 +28,7 @@ from quarterdeck.server.entries import Moved, read_entry
 from quarterdeck.server.health import Health
 from quarterdeck.server.journal import ALIKE, Calm, JsonLines
 from quarterdeck.server.settings import Settings
+from quarterdeck.server.socket import Visitor
 from quarterdeck.server.store import Store
 from tests.server.fakes import make_hall
 from tests.server.live import ROOT, person, run_process, serve_here
@@ -79,6 +80,25 @@ async def test_a_fault_is_logged_counted_and_numbered(
             assert (line["level"], line["path"], line["message"]) == ("error", "/api/games", "a request failed")
             assert "a bug with a hidden detail" in line["error"]
         assert "quarterdeck_errors_total 4.0" in (await client.get("/metrics")).text
+
+
+async def test_a_page_that_is_cut_off_at_the_end_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: io.StringIO
+) -> None:
+    """A server that goes waits for what was asked for last, but not for ever, and nobody has to read about it."""
+    asked, before = asyncio.Event(), asyncio.all_tasks()
+
+    async def take_long(page: Visitor, text: str) -> None:
+        asked.set()
+        await asyncio.sleep(3.0)
+
+    monkeypatch.setattr(Visitor, "_take", take_long)
+    async with serve_here(f"sqlite:///{tmp_path}/deck.db", monkeypatch) as address, line(address, "") as page:
+        await page.say("ping")
+        await asked.wait()
+    await asyncio.wait(asyncio.all_tasks() - before)
+    assert "Cancel 1 running task" in lines.getvalue()
+    assert "Traceback" not in lines.getvalue()
 
 
 async def test_every_answer_is_sealed(address: str) -> None:

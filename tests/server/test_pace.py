@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
 
+from quarterdeck.server.changes import hurrying
 from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
+from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.table import Table
-from tests.server.fakes import FixedBrains, make_hall, make_table
+from tests.server.fakes import FixedBrains, make_hall, make_page, make_table, say
 
 pytestmark = pytest.mark.anyio
 
@@ -52,3 +55,34 @@ async def test_quick_bots_do_not(slept: list[float]) -> None:
 async def test_among_bots_nobody_waits(slept: list[float]) -> None:
     await play(table_of("bot", "bot", "bot"), "calm")
     assert slept == []
+
+
+async def test_who_is_out_need_not_wait(slept: list[float]) -> None:
+    """Bots that are left to themselves play on at once, by rule of thumb; nobody who still plays is rushed."""
+    table = table_of("person", "bot", "bot")
+    with pytest.raises(Forbidden):
+        await table.change(lambda history: hurrying(history, 0))
+    table.history.chairs[0].conceded = True
+    await table.change(lambda history: hurrying(history, 0))
+    assert table.history.is_hurried
+    await play(table, "calm")
+    assert slept == []
+
+
+async def test_a_countdown_before_a_bot_takes_over() -> None:
+    """Everybody sees when a bot may play for who has gone, and nobody from it who has to decide."""
+    hall, store = make_hall()
+    table = make_table(hall, store, "battlecruisers", "basic", 3, 3)
+    table.takeover = 60.0
+    assert [seat.until for seat in table.people().seats] == [None] * 3, "nobody is here who would wait"
+    page = make_page(hall, await hall.store.user("u0"))
+    await say(page, {"do": "join", "table": "t", "tokens": {0: "token0"}})
+    table.left_at[1] = time.monotonic()
+    mine, gone, _ = [seat.until for seat in table.people().seats]
+    assert mine is None
+    assert gone == pytest.approx(time.time() + 60, abs=1)
+    before = table.people()
+    table.history.waiting = (0,)
+    assert table.people() == before
+    table.history.chairs[1].stand_in = True
+    assert table.people().seats[1].until is None

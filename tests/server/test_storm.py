@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from quarterdeck.server import house
@@ -11,6 +13,7 @@ from tests.server.storm import TAKEOVER, Node, sail_through, troubles
 
 pytestmark = pytest.mark.anyio
 MOVES = 200
+PATIENCE = 240.0  # seconds
 
 
 class Boat(Node):
@@ -40,7 +43,8 @@ async def test_rolling_restarts(postgres: Postgres, monkeypatch: pytest.MonkeyPa
     boats = [Boat(url, monkeypatch), Boat(url, monkeypatch)]
     for boat in boats:
         await boat.launch()
-    gone = await sail_through([*boats], url, MOVES, 5, iter(troubles([*boats], postgres)[:3]))
+    async with asyncio.timeout(PATIENCE):
+        gone = await sail_through([*boats], url, MOVES, 5, iter(troubles([*boats], postgres)[:3]))
     for boat in boats:
         await boat.stop()
     assert gone.moves >= MOVES

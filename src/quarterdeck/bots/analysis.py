@@ -82,10 +82,23 @@ def analyse(game: AnyGame, view: Any, names: Names, effort: Effort, rng: Rng) ->
         return Analysis((Choice(legal[0], reading.choice(legal[0]), 0.0, 0.0, 1.0),), "", (), ())
     search.accounts = {}
     carry_out(search, effort)
-    edges = search.choices()
+    edges = best_first(search.choices())
     choices = tuple(choice_of(search, edge, reading.choice(edge.action)) for edge in edges)
     reason = reason_for(search, edges[0], edges[1]) if len(edges) > 1 else ""
     return Analysis(choices, reason, expected_line(game, search, edges[0], names), believe(game, search, reading))
+
+
+def best_first(edges: list[Edge]) -> list[Edge]:
+    """By what a choice is at least worth: a good mean of few looks may be luck, a bad one of many is bad."""
+    looks = max(1, sum(edge.tried for edge in edges))
+    mean = sum(edge.total for edge in edges) / looks
+    deviation = math.sqrt(max(0.0, sum(edge.squares for edge in edges) / looks - mean * mean))
+    return sorted(edges, key=lambda edge: (at_least(edge, deviation), edge.tried), reverse=True)
+
+
+def at_least(edge: Edge, deviation: float) -> float:
+    """The lower end of the interval, with the deviation of all looks: that of a few alone is often none."""
+    return edge.mean() - SURE * deviation / math.sqrt(edge.tried) if edge.tried else -1.0
 
 
 def choice_of(search: Search, edge: Edge, words: str) -> Choice:

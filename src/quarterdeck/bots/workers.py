@@ -16,7 +16,7 @@ class Workers(ProcessPoolExecutor):
     """So many processes, each with an interpreter of its own."""
 
     def __init__(self, count: int) -> None:
-        super().__init__(count, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_work)
+        super().__init__(count, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work)
 
     def abandon(self) -> None:
         """End the processes at once. Whoever still waits for one of them hears that the pool is broken."""
@@ -25,7 +25,7 @@ class Workers(ProcessPoolExecutor):
         self.shutdown(wait=False)
 
 
-def _begin_work() -> None:
+def begin_work() -> None:
     """Ctrl-C reaches a whole process group, and only who asked for the work answers it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, daemon=True).start()

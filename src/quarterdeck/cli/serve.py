@@ -22,6 +22,7 @@ def serve(
     budget: float | None = None,
     pace: str | None = None,
     takeover: float | None = None,
+    lab: str | None = None,
     log: str | None = None,
     metrics: str | None = None,
     secure: Annotated[bool | None, Parameter(negative="")] = None,
@@ -52,6 +53,9 @@ def serve(
         How fast bots play where people look on: calm (a person can follow), or quick.
     takeover
         Seconds until a bot plays for a person who has gone while others wait.
+    lab
+        Who may use the lab in the browser: here (people at this machine, unless a proxy leads here), everybody,
+        nobody, or names of accounts with commas.
     log
         How much is logged: debug, info, warning or error.
     metrics
@@ -81,6 +85,7 @@ def serve(
         "budget": budget,
         "pace": pace,
         "takeover": takeover,
+        "lab": lab,
         "log": log,
         "metrics": metrics,
         "secure": secure,

@@ -24,6 +24,7 @@ from quarterdeck.cli.wishes import Wish, matching, refusal_of, wishes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
 from quarterdeck.core.info import Outcome, Seat
 from quarterdeck.core.rng import from_seed
+from quarterdeck.core.terms import matching_terms
 
 MORE = "More with table"
 MOST_WISHES = 6  # shown for one reason
@@ -39,6 +40,7 @@ class Turns:
         self.holder: Seat | None = None  # who has the keyboard
         self.commands: dict[str, Callable[[Seat, str], None]] = {
             "?": self.show_rules,
+            "explain": self.show_terms,
             "why": self.explain,
             "hint": self.hint,
             "log": self.show_log,
@@ -103,8 +105,9 @@ class Turns:
         return self.choose(seat, find_action(line))
 
     def choose(self, seat: Seat, action: Any) -> bool:
-        """Carry an action out, after a second thought if it cannot be mended."""
-        caution = self.table.glimpse(seat).reading.caution(action)
+        """Carry an action out, after a second thought if it cannot be mended and there is an alternative."""
+        legal = self.game.legal(self.table.match.state, seat)
+        caution = self.table.glimpse(seat).reading.cautions(legal)[legal.index(action)]
         if caution and not self.is_sure(caution):
             return False
         self.table.act(seat, action)
@@ -159,13 +162,21 @@ class Turns:
             else "the number before a choice"
         )
         undo = "  undo" if self.table.match.can_undo(seat) else ""
-        return f"{enter}, or:  ? rules  why  hint  log  table{undo}  save FILE  quit"
+        return f"{enter}, or:  ? rules  explain NAME  why  hint  log  table{undo}  save FILE  quit"
 
     # What can be typed besides a choice
 
     def show_rules(self, seat: Seat, wanted: str) -> None:
         text = find_rule(self.game, wanted) if wanted else self.game.rulebook()
         show_paged(self.console, Markdown(text))
+
+    def show_terms(self, seat: Seat, wanted: str) -> None:
+        """`explain bosun`: what is printed, in a line; alone, all of it."""
+        terms = matching_terms(self.game.words(self.table.names).terms(), wanted)
+        if not terms:
+            raise Malformed(f"nothing printed is called {wanted!r}; `explain` lists what is")
+        lines = [Text.assemble((f"{term.title}: ", "bold"), term.text) for term in terms]
+        show_paged(self.console, Group(*lines))
 
     def explain(self, seat: Seat, wanted: str) -> None:
         """`why`: what is refused now; `why 2`, `why captain`; `why {...}` for an action in JSON."""

@@ -80,6 +80,8 @@ export const loginByPasskey = (proof) => call("POST", "/passkeys/login", proof);
 export const getGames = () => call("GET", "/games");
 /** @param {string} slug @returns {Promise<import("./types/lobby").Rules>} */
 export const getRules = (slug) => call("GET", `/games/${encodeURIComponent(slug)}/rules`);
+/** @param {string} slug @returns {Promise<import("./types/lobby").PlateCards>} */
+export const getPlates = (slug) => call("GET", `/games/${encodeURIComponent(slug)}/plates`);
 /** @param {string} slug @param {string} file @returns {Promise<import("./types/lobby").DataFile>} */
 export const getData = (slug, file) => call("GET", `/games/${encodeURIComponent(slug)}/data/${encodeURIComponent(file)}`);
 /** @returns {Promise<import("./types/lobby").Lists>} */
@@ -103,3 +105,20 @@ export const upload = (record) => call("POST", "/records", { record });
 /** @param {string} id @param {number} seat @param {number} moment @param {string} level @returns {Promise<import("./types/lobby").Seated>} */
 export const goOn = (id, seat, moment, level) =>
   call("POST", `/tables/${encodeURIComponent(id)}/continue`, { seat, moment, level });
+/** @typedef {import("./types/lobby").Experiment} Experiment */
+/** @returns {Promise<import("./types/lobby").Bench>} */
+export const getBench = () => call("GET", "/lab");
+/** @param {string} slug @returns {Promise<import("./types/lobby").Datum[]>} */
+export const getNumbers = (slug) => call("GET", `/lab/games/${encodeURIComponent(slug)}/numbers`);
+/** @param {string} text @returns {Promise<Experiment>} */
+export const readExperiment = (text) => call("POST", "/lab/read", { text });
+/** @param {Experiment} experiment @returns {Promise<import("./types/lobby").ExperimentFile>} */
+export const writeExperiment = (experiment) => call("POST", "/lab/file", experiment);
+/** @param {Experiment} experiment @returns {Promise<import("./types/lobby").RunCard>} */
+export const startRun = (experiment) => call("POST", "/lab/runs", experiment);
+/** What is newer than was seen, as soon as there is something. @param {string} id @param {number} seen @returns {Promise<import("./types/lobby").RunPage>} */
+export const getRun = (id, seen) => call("GET", `/lab/runs/${encodeURIComponent(id)}?seen=${seen}`);
+/** @param {string} id @returns {Promise<import("./types/lobby").RunCard>} */
+export const stopRun = (id) => call("POST", `/lab/runs/${encodeURIComponent(id)}/stop`);
+/** @param {string} id @returns {Promise<import("./types/lobby").RunCard[]>} */
+export const forgetRun = (id) => call("DELETE", `/lab/runs/${encodeURIComponent(id)}`);

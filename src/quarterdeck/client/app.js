@@ -21,24 +21,44 @@ function Page() {
   if (first === "new" && second) return html`<${NewTable} key=${second} slug=${second} />`;
   if (first === "t" && second) return html`<${Table} key=${second} id=${second} />`;
   if (first === "learn" && second) return html`<${LearnPage} key=${second} slug=${second} />`;
+  if (first === "lab") return html`<${Lab} id=${second} />`;
   if (first === "rules") return html`<${RulesPage} slug=${second} />`;
   return html`<${Nothing} title="There is nothing here" words="The address leads nowhere." />`;
 }
 
 /**
- * The table's code is loaded when somebody goes to a table.
- * @param {{ id: string }} props
+ * A page whose code is loaded when somebody goes there; null while it is on its way.
+ * @template Module
+ * @param {string} module
+ * @param {string} sheet
+ * @returns {Module | "missing" | null}
  */
-function Table({ id }) {
-  const [found, setFound] = useState(/** @type {{ TablePage: import("preact").FunctionComponent<{ id: string }> } | "missing" | null} */ (null));
+function useLoaded(module, sheet) {
+  const [found, setFound] = useState(/** @type {Module | "missing" | null} */ (null));
   useEffect(() => {
-    Promise.all([import(home("/client/table/page.js")), styled("/client/css/table.css")])
-      .then(([module]) => setFound(module))
+    Promise.all([import(home(module)), styled(sheet)])
+      .then(([loaded]) => setFound(loaded))
       .catch(() => setFound("missing"));
   }, []);
+  return found;
+}
+
+/** @typedef {import("preact").FunctionComponent<{ id: string }>} PageOf */
+
+/** @param {{ id: string }} props */
+function Table({ id }) {
+  const found = useLoaded("/client/table/page.js", "/client/css/table.css");
   if (found === "missing") return html`<${Nothing} title="The table cannot be shown" words=${MISSING} />`;
-  if (found) return html`<${found.TablePage} id=${id} />`;
+  if (found) return html`<${/** @type {{ TablePage: PageOf }} */ (found).TablePage} id=${id} />`;
   return html`<p class="page soft" role="status">Walking to the table …</p>`;
+}
+
+/** @param {{ id: string }} props */
+function Lab({ id }) {
+  const found = useLoaded("/client/lab/page.js", "/client/css/lab.css");
+  if (found === "missing") return html`<${Nothing} title="The lab cannot be shown" words=${MISSING} />`;
+  if (found) return html`<${/** @type {{ LabPage: PageOf }} */ (found).LabPage} id=${id} />`;
+  return html`<p class="page soft" role="status">Walking to the lab …</p>`;
 }
 
 /** @param {{ title: string, words: string }} props */

@@ -135,6 +135,19 @@ export function say(choice, offer) {
   return { ...choice, picked: [], said };
 }
 
+/**
+ * Share something out: what was said about a thing so far is replaced by these actions, each of them offered.
+ * @param {Choice} choice
+ * @param {string} key
+ * @param {unknown[]} actions
+ * @returns {Choice}
+ */
+export function share(choice, key, actions) {
+  const others = choice.said.filter((i) => !choice.keys[i].includes(key));
+  const places = actions.map((action) => choice.offers.findIndex((offer) => !offer.actions && offer.action === action));
+  return { ...choice, picked: [], said: [...others, ...places.filter((i) => i >= 0)] };
+}
+
 /** The offer that ends what is said together, if there is one. @param {Choice} choice */
 export const closing = (choice) => choice.offers.find((offer) => offer.closes) ?? null;
 

@@ -6,7 +6,7 @@
 
 const text = globalThis.document?.getElementById("first")?.textContent;
 
-/** @type {{ me?: Me, games?: Games, tables?: Lists }} */
+/** @type {{ me?: Me, games?: Games, tables?: Lists, lab?: boolean }} */
 const first = JSON.parse(text || "{}");
 
 /**

@@ -63,7 +63,7 @@ export function Rules({ slug, number = "" }) {
       <a class="rules-all" href=${home("/rules")}>All games</a>
       <ol>${chapters(found.html).map(({ id, title }) => html`<li key=${id}><a href=${`#${id}`}>${title}</a></li>`)}</ol>
     </nav>
-    <${Text} content=${found.html} number=${number} label=${`Search the rules of ${found.title}`}
+    <${Text} slug=${slug} content=${found.html} number=${number} label=${`Search the rules of ${found.title}`}
       onPoint=${remember} />`;
 }
 
@@ -88,14 +88,15 @@ function Waiting({ problem }) {
 }
 
 /**
- * The text itself. It is ours (the README of the game), and so it may be HTML.
- * @param {{ content: string, number: string, label: string, onPoint?: (number: string) => void }} props
+ * The text itself, with the plates of a game if its slug is given. It is ours (the README), and so it may be HTML.
+ * @param {{ slug?: string, content: string, number: string, label: string, onPoint?: (number: string) => void }} props
  */
-function Text({ content, number, label, onPoint }) {
+function Text({ slug = "", content, number, label, onPoint }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null));
   const [query, setQuery] = useState("");
   const [count, setCount] = useState(-1);
   const made = useMemo(() => ({ __html: linked(content) }), [content]);
+  usePlates(text, slug, made);
   useEffect(() => setCount(find(text.current, query)), [made, query]);
   useEffect(() => pointTo(text.current, number), [made, number]);
   useEffect(() => {
@@ -116,6 +117,27 @@ function Text({ content, number, label, onPoint }) {
     <${Search} label=${label} query=${query} count=${count} onQuery=${setQuery} />
     <div class="rules-text" ref=${text} onClick=${follow} dangerouslySetInnerHTML=${made}></div>
   </div>`;
+}
+
+/**
+ * The pictures of a game's rules come when the text is there.
+ * @param {{ current: HTMLElement | null }} text
+ * @param {string} slug
+ * @param {unknown} made
+ */
+function usePlates(text, slug, made) {
+  useEffect(() => {
+    if (!slug) return undefined;
+    let away = () => {};
+    let here = true;
+    import(home("/client/plates.js")).then(({ hang }) => {
+      if (here && text.current) away = hang(text.current, slug);
+    }, () => {});
+    return () => {
+      here = false;
+      away();
+    };
+  }, [made]);
 }
 
 /** @param {{ label: string, query: string, count: number, onQuery: (query: string) => void }} props */

@@ -1,12 +1,15 @@
 // What is around every page: the header, the skip link, the dialogs about oneself.
 
 import { useEffect, useRef } from "preact/hooks";
+import { takeFirst } from "./first.js";
 import { html } from "./html.js";
 import { AccountDialog, openAccount } from "./lobby/account.js";
 import { NameDialog, needName } from "./lobby/name.js";
 import { me } from "./me.js";
 import { file, home, path } from "./route.js";
 import { switchTheme, theme } from "./theme.js";
+
+const hasLab = takeFirst("lab") ?? false;
 
 /** @param {{ children?: import("preact").ComponentChildren }} props */
 export function Shell({ children }) {
@@ -35,6 +38,7 @@ function Header() {
     <nav class="header-nav" aria-label="Pages">
       <${NavLink} to="/" words="Lobby" here=${path.value === "/"} />
       <${NavLink} to="/rules" words="Rules" here=${path.value.startsWith("/rules")} />
+      ${hasLab && html`<${NavLink} to="/lab" words="Lab" here=${path.value.startsWith("/lab")} />`}
     </nav>
     <div class="header-me"><${ThemeSwitch} /><${WhoAmI} /></div>
   </header>`;

@@ -103,6 +103,19 @@ class Course:
             return self.features.observe(self.view, self.menu.picked)
         return self.features.observe(self.game.view(self.state, seat))
 
+    def fill(self, game: int, numbers: array[float], masks: bytearray) -> None:
+        """What the seat to act sees and can give now, into the row of this game: for many games in one memory."""
+        features, menu = self.features, self.menu
+        if menu is None:
+            raise Malformed("the game is over")
+        width, size = len(features.blank), features.numbering.size
+        at, begin = game * width, game * size
+        numbers[at : at + width] = features.blank
+        features.write(self.view, menu.picked, numbers, at)
+        masks[begin : begin + size] = bytes(size)
+        for number in menu.numbers():
+            masks[begin + number] = 1
+
     def give(self, number: int) -> bool:
         """Take a step; True if a decision was made by it."""
         if self.menu is None:

@@ -32,6 +32,10 @@ class Look:
     def add(self, at: int, number: float) -> None:
         self.numbers[at] += number
 
+    def lay(self, at: int, numbers: array[float]) -> None:
+        """Several at once."""
+        self.numbers[at : at + len(numbers)] = numbers
+
     def away(self, seat: int) -> int:
         """How many seats further on, clockwise."""
         return (seat - self.seat) % self.seats

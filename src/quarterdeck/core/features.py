@@ -125,11 +125,16 @@ class Features:
 
     def observe(self, view: Any, picked: Sequence[int] = ()) -> array[float]:
         """What the view's seat sees, in numbers that `legend` names; with what it has picked of its decision so far."""
-        look = self.look(view, self.blank[:])
-        self.record.write(look, 0, view)
+        numbers = self.blank[:]
+        self.write(view, picked, numbers, 0)
+        return numbers
+
+    def write(self, view: Any, picked: Sequence[int], numbers: array[float], at: int) -> None:
+        """The same into a part of a larger array, where all is zero so far."""
+        look = self.look(view, numbers)
+        self.record.write(look, at, view)
         for number in picked:
-            look.put(self.picks[number], 1.0)
-        return look.numbers
+            look.put(at + self.picks[number], 1.0)
 
     def paths(self, view: Any, legal: list[Any]) -> list[list[int]]:
         """The numbers of each action that is open to the view's seat; `actions` names them."""

@@ -19,6 +19,7 @@ from quarterdeck.core.info import GameInfo, Outcome, Refusal, Seat
 from quarterdeck.core.judge import Judge
 from quarterdeck.core.lesson import Lesson, load_lessons
 from quarterdeck.core.messages import check_words
+from quarterdeck.core.plate import Plate, load_plates
 from quarterdeck.core.question import Question
 from quarterdeck.core.reading import AnyReading, Names, Reading, Words
 from quarterdeck.core.rng import Rng
@@ -105,6 +106,10 @@ class Game(ABC, Generic[S, A, V]):
     def lessons(self) -> dict[str, Lesson]:
         """Lessons by name, in the order in which they are offered."""
         return load_lessons(self.content.package)
+
+    def plates(self) -> tuple[Plate, ...]:
+        """Positions that the rules show as pictures."""
+        return load_plates(self.content.package)
 
     def aids(self, r: Any, legal: list[A]) -> Any:
         """What the rules say of a reading's view that can be drawn: reach, sight, where an offered action leads."""

@@ -130,7 +130,7 @@ def go(way: Way, seat: int, action: Any, worlds: Worlds) -> list[Way]:
 
 
 def times(r: AnyReading, action: Any) -> int:
-    """How often an answer can be said in a row; 0 if it is not said together with others."""
+    """How often an answer can be said in a row; 0 if it is not said together with others, or is the last word."""
     question: Any = r.question
     if question is None or type(action) not in question.together:
         return 0
@@ -138,6 +138,8 @@ def times(r: AnyReading, action: Any) -> int:
     for count in range(1, MOST_TIMES):
         r.game.apply(state, seat, action)
         asked = state.asks[seat]
-        if asked is None or type(asked) is not type(question) or action not in asked.options(state, seat):
+        if asked is None or type(asked) is not type(question):
+            return count if count > 1 else 0
+        if action not in asked.options(state, seat):
             return count
     return MOST_TIMES

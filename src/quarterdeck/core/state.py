@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.core.agenda import Rulebook, Step
 from quarterdeck.core.events import EVERYONE, Told
 from quarterdeck.core.info import Outcome, StepRef
-from quarterdeck.core.messages import Ended
+from quarterdeck.core.messages import Ended, NoEffect
 from quarterdeck.core.question import Question
 from quarterdeck.core.rng import Rng
 
@@ -134,6 +134,11 @@ class BaseState(ABC):
     def tell(self, event: Any, audience: int = EVERYONE) -> None:
         if self.events is not None:
             self.events.append(Told(event, audience))
+
+    def in_vain(self, what: str, why: str, rule: str, seat: int | None = None) -> None:
+        """Tell everyone that something has no effect (on this seat) for a reason that all can see."""
+        if self.events is not None:
+            self.tell(NoEffect(what, why, rule, seat))
 
     def tell_apart(self, insiders: int, secret: Any, public: Any) -> None:
         """Tell the seats in the mask the secret, and everyone else what may be known of it."""

@@ -10,7 +10,7 @@ from quarterdeck.core.errors import Astray, Malformed, Stale
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Seat
 from quarterdeck.core.lesson import Coach, Lesson
-from quarterdeck.core.match import Match, find_words
+from quarterdeck.core.match import Match, find_words, match_from
 from quarterdeck.core.notation import parse_position
 from quarterdeck.core.reading import AnyReading
 from quarterdeck.core.rng import Rng
@@ -29,6 +29,34 @@ def opening_of(game: AnyGame, lesson: Lesson) -> Any:
 def first_table(game: AnyGame, lesson: Lesson, rng: Rng) -> Any:
     """The same table with everything hidden dealt anew: for a game that nobody has played before."""
     return game.redeal(game.view(opening_of(game, lesson), None), rng)
+
+
+def lesson_at(game: AnyGame, lesson: Lesson, step: int, names: Sequence[str] = ()) -> Match:
+    """A lesson followed as the coach wants it, until it comes to this step (from 1); others have done their part."""
+    match = match_from(game, opening_of(game, lesson), names)
+    tuition = Tuition(lesson, match.header.seats)
+    run_others(match, tuition)
+    while tuition.at < step - 1:
+        if tuition.is_reading:
+            tuition.go_on(tuition.at)
+        else:
+            legal = match.legal(lesson.seat)
+            action = legal[tuition.wanted(match.read(lesson.seat), legal)[0]]
+            tuition.note(match, lesson.seat, action)
+            match.act(lesson.seat, action)
+        run_others(match, tuition)
+    return match
+
+
+def run_others(match: Match, tuition: Tuition) -> None:
+    """Everybody else, as far as the script goes."""
+    while True:
+        replies = {seat: tuition.reply(match, seat) for seat in match.to_act if seat != tuition.lesson.seat}
+        seat = next((seat for seat, action in replies.items() if action is not None), None)
+        if seat is None:
+            return
+        tuition.note(match, seat, replies[seat])
+        match.act(seat, replies[seat])
 
 
 class Tuition:

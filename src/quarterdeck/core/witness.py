@@ -40,13 +40,14 @@ class Witness:
         self.names = names
         self.plies = [0]
         self.lines: list[tuple[Line, ...]] = [()]
+        self.own: list[int] = []  # the moments of its own decisions
         self.since = 0  # the first moment that is new, or not what it was before an action was taken back
         self.glimpse = self.look(match.at(0))
 
     def watch(self, match: Match) -> Iterator[int]:
         """Take in all that has happened so far, an action a step; a long match is more than one wants at once."""
-        for ply, (_, _, told, state) in enumerate(match.replay(), start=1):
-            self.note(ply, state, told)
+        for ply, (who, _, told, state) in enumerate(match.replay(), start=1):
+            self.note(ply, who, state, told)
             yield ply
 
     @property
@@ -56,14 +57,16 @@ class Witness:
     def look(self, state: Any) -> Glimpse:
         return Glimpse(self.game, state, self.seat, self.names)
 
-    def note(self, ply: int, state: Any, told: list[Told]) -> bool:
-        """Take in what happened; True if there was anything to notice."""
+    def note(self, ply: int, who: Seat, state: Any, told: list[Told]) -> bool:
+        """Take in what somebody's decision brought about; True if there was anything to notice."""
         events, glimpse = heard(told, self.ear), self.look(state)
         if not events and glimpse.data == self.glimpse.data:
             return False
         self.glimpse = glimpse
         self.since = moment = len(self.plies)
         self.plies.append(ply)
+        if who == self.seat:
+            self.own.append(moment)
         self.lines.append(tuple(Line(moment, self.game.line(event, self.names), event) for event in events))
         return True
 
@@ -72,9 +75,10 @@ class Witness:
         kept = bisect_right(self.plies, ply)
         before, seen = self._events(kept), self.glimpse.data
         del self.plies[kept:], self.lines[kept:]
+        self.own = [moment for moment in self.own if moment < kept]
         self.glimpse = self.look(match.at(ply))
-        for after, (_, _, told, state) in enumerate(match.replay(ply), start=ply + 1):
-            self.note(after, state, told)
+        for after, (who, _, told, state) in enumerate(match.replay(ply), start=ply + 1):
+            self.note(after, who, state, told)
         now = self._events(kept)
         if now == before and self.glimpse.data == seen:
             return False
@@ -132,8 +136,8 @@ class Gallery:
 
     def note(self, told: list[Told]) -> set[Observer]:
         """Let everybody take in what the last action brought about; who noticed it."""
-        ply, state = len(self.match.log), self.match.state
-        return {seat for seat, witness in self.witnesses.items() if witness.note(ply, state, told)}
+        ply, who, state = len(self.match.log), self.match.log[-1][0], self.match.state
+        return {seat for seat, witness in self.witnesses.items() if witness.note(ply, who, state, told)}
 
     def take_back(self, ply: int) -> set[Observer]:
         """The action at this place of the log was taken back; who had noticed it."""

@@ -59,26 +59,26 @@ def play_game(
     options: Any,
     seed: int,
     bots: Sequence[BotSpec],
-    watch: Watch | None = None,
+    watches: Sequence[Watch] = (),
 ) -> GameRecord:
-    """One game from its seed; each seat's bot has a stream of its own. A watch hears of each decision."""
+    """One game from its seed; each seat's bot has a stream of its own. Watches hear of each decision."""
     root = from_seed(seed)
     players = [make_bot(spec, root.fork()) for spec in bots]
     state = game.setup(seats, options, seed)
     if all(player.blind for player in players):
         state.forget()
     decisions = 0
-    if watch is not None:
+    for watch in watches:
         watch.begin(game, state)
     while decisions < MOST_DECISIONS and (asked := game.to_act(state)):
         seat = asked[0]
-        if watch is not None:
+        for watch in watches:
             watch.asked(state, asked)
         action = decide(game, state, seat, players[seat])
-        if watch is not None:
+        for watch in watches:
             watch.decided(state, seat)
         game.apply(state, seat, action)
-        if watch is not None:
+        for watch in watches:
             watch.applied(state, seat)
         decisions += 1
     return record_of(seed, decisions, bots, game.outcome(state))

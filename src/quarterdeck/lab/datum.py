@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from quarterdeck.core.errors import Malformed
 
-NAMES = ("id", "name", "number", "title")  # by which an entry of a list is called
+NAMES = ("id", "name", "number", "title", "players")  # by which an entry of a list is called
+BLANK = re.compile(r"\{(\w+)\}")
 STEP = re.compile(r"([^.\[\]]+)|\[([^\[\]]+)\]")
+
+
+class Datum(msgspec.Struct, frozen=True):
+    """A number of the data: where it is, what it is, of what (a card's name), and the text printed beside it."""
+
+    file: str
+    path: str
+    value: int
+    of: str
+    text: str
 
 
 def steps(path: str) -> list[str]:
@@ -33,6 +45,52 @@ def change(texts: Mapping[str, str], changes: Mapping[str, Mapping[str, Any]]) -
             put(file, data, path, value)
         found[file] = load_writer().dumps(data)
     return found
+
+
+def numbers(texts: Mapping[str, str]) -> list[Datum]:
+    """Every whole number in these files that a path leads to, in their order."""
+    read = [(file, msgspec.toml.decode(text)) for file, text in texts.items()]
+    return [datum for file, data in read for datum in numbers_in(Datum(file, "", 0, "", ""), data)]
+
+
+def numbers_in(place: Datum, data: Any) -> Iterator[Datum]:
+    """`place` has what is known by here: the path, and the name and text of the innermost entry that has one."""
+    if isinstance(data, dict):
+        place = msgspec.structs.replace(place, of=str(data.get("name", place.of)))
+        for name, value in data.items():
+            path = f"{place.path}.{name}" if place.path else name
+            text = text_beside(data, name) or place.text
+            yield from numbers_in(msgspec.structs.replace(place, path=path, text=text), value)
+    elif isinstance(data, list):
+        for name, entry in called(data):
+            yield from numbers_in(msgspec.structs.replace(place, path=f"{place.path}[{name}]"), entry)
+    elif type(data) is int and place.path.rpartition(".")[2] not in NAMES:
+        yield msgspec.structs.replace(place, value=data)
+
+
+def text_beside(entry: dict[str, Any], name: str) -> str:
+    """What is printed there, with its amounts in the blanks."""
+    inner = entry[name] if isinstance(entry[name], dict) else {}
+    amounts = {**entry, **inner}
+    text = str(entry.get(f"{name}_text") or entry.get("text", ""))
+    return BLANK.sub(lambda blank: str(amounts.get(blank[1], blank[0])), text)
+
+
+def called(entries: list[Any]) -> list[tuple[str, Any]]:
+    """The entries of a list that can be called by a name of their own."""
+    found = [
+        (str(entry[name]), entry)
+        for entry in entries
+        if isinstance(entry, dict)
+        for name in NAMES
+        if name in entry and not set(str(entry[name])) & set("[]")
+    ]
+    counts = Counter(name for name, _ in found)
+    once: dict[int, tuple[str, Any]] = {}
+    for name, entry in found:
+        if counts[name] == 1:
+            once.setdefault(id(entry), (name, entry))
+    return list(once.values())
 
 
 def put(file: str, data: Any, path: str, value: Any) -> None:

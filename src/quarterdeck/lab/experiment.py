@@ -17,7 +17,7 @@ from quarterdeck.core.files import naming
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import find_game
 from quarterdeck.lab.arena import Plan, check_plan
-from quarterdeck.lab.datum import change
+from quarterdeck.lab.datum import change, load_writer
 
 USUAL_SEATS = 4
 MOST_ARMS = 24
@@ -29,7 +29,7 @@ class Arm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(min_length=1, max_length=60)]
     change: dict[str, dict[str, Any]] = {}  # file: path: value
-    data: str = ""  # a changed data file or a folder of them, beside the experiment's file
+    data: str | dict[str, str] = ""  # a changed data file or a folder of them, beside this file; or file: its text
     mode: str = ""
     options: dict[str, Any] = {}
     bots: str = ""
@@ -88,7 +88,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arm: tuple[Arm, ...] = ()
     sweep: Sweep | None = None
     depth: Depth | None = None
-    sure: Sure = Sure()
+    sure: Sure = msgspec.field(default_factory=Sure)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -107,7 +107,7 @@ def read_experiment(path: Path) -> Experiment:
 def decode_experiment(name: str, text: bytes | str) -> Experiment:
     try:
         return msgspec.toml.decode(text, type=Experiment)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(f"{name}: {error}") from None
 
 
@@ -117,6 +117,26 @@ def convert_experiment(name: str, given: Mapping[str, Any]) -> Experiment:
         return msgspec.convert(given, Experiment)
     except msgspec.ValidationError as error:
         raise Malformed(f"{name}: {error}") from None
+
+
+def write_experiment(experiment: Experiment) -> str:
+    """The file that says the same; what is usual is left out."""
+    try:
+        return str(load_writer().dumps(unusual(experiment), multiline_strings=True))
+    except (TypeError, RecursionError) as error:  # a value may be "none", or lists in lists without end
+        raise Malformed(f"this cannot be written into a file: {error}") from None
+
+
+def unusual(value: Any) -> Any:
+    """Names and values, without those that need not be said."""
+    if isinstance(value, msgspec.Struct):
+        fields = [(field, getattr(value, field.name)) for field in msgspec.structs.fields(value)]
+        return {field.name: unusual(found) for field, found in fields if field.required or found != usual(field)}
+    return [unusual(one) for one in value] if isinstance(value, tuple) else value
+
+
+def usual(field: msgspec.structs.FieldInfo) -> Any:
+    return field.default_factory() if field.default is msgspec.NODEFAULT else field.default
 
 
 def arms_of(experiment: Experiment) -> tuple[Arm, ...]:
@@ -134,7 +154,7 @@ def arms_of(experiment: Experiment) -> tuple[Arm, ...]:
 def swept(sweep: Sweep) -> tuple[Arm, ...]:
     values = sweep.values
     if sweep.first is not None and sweep.last is not None and not values:
-        values = list(range(sweep.first, sweep.last + 1, sweep.step))
+        values = list(itertools.islice(range(sweep.first, sweep.last + 1, sweep.step), MOST_ARMS + 1))
     if len(values) < 2:
         raise Malformed("sweep: give two values or more, or the first and the last")
     if bool(sweep.option) == bool(sweep.file and sweep.path):
@@ -157,7 +177,7 @@ def set_up(experiment: Experiment, folder: Path) -> list[Setup]:
     """All arms, checked before anything is played; what is wrong is said with the arm's name."""
     arms = arms_of(experiment)
     if len(arms) > MOST_ARMS:
-        raise Malformed(f"{len(arms)} arms are too many; at most {MOST_ARMS} are possible")
+        raise Malformed(f"more than {MOST_ARMS} arms are too many")
     if len({arm.name for arm in arms}) < len(arms):
         raise Malformed("two arms have the same name")
     setups = [set_up_arm(experiment, arm, folder) for arm in arms]
@@ -177,8 +197,8 @@ def set_up_arm(experiment: Experiment, arm: Arm, folder: Path) -> Setup:
 
 
 def changed_files(experiment: Experiment, arm: Arm, folder: Path) -> dict[str, str]:
-    """The files of the arm's folder, and in them the values that it changes."""
-    files = read_changes(folder / arm.data) if arm.data else {}
+    """The files of the arm, or of its folder, and in them the values that it changes."""
+    files = arm.data if isinstance(arm.data, dict) else read_changes(folder / arm.data) if arm.data else {}
     texts = {**find_game(experiment.game).content.texts, **files}
     return {**files, **change(texts, arm.change)}
 

@@ -60,7 +60,7 @@ def play_rung(plan: Plan, number: int) -> Played:
     options = game.types().read_options(plan.options)
     clock = Clock(plan.seats)
     bots = [parse_bot(text) for text in lineup(plan, number)]
-    record = play_game(game, plan.seats, options, game_seed(plan.seed, number), bots, clock)
+    record = play_game(game, plan.seats, options, game_seed(plan.seed, number), bots, [clock])
     return Played(number, record, tuple(clock.seconds), tuple(clock.decisions))
 
 

@@ -13,7 +13,7 @@ import msgspec
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
 from quarterdeck.lab.arena import UNFINISHED, GameRecord
-from quarterdeck.lab.watch import Choices, Story, Uses, Watch, Watches
+from quarterdeck.lab.watch import Choices, Story, Uses, Watch
 
 Numbers = dict[str, float]
 PART = (0.0, 1.0)
@@ -251,7 +251,7 @@ def check_measures(names: Sequence[str]) -> None:
             raise Malformed(f"measures: there is no {name!r}; there are {', '.join(MEASURES)}")
 
 
-def watches_for(names: Sequence[str], seconds: float) -> Watches | None:
+def watches_for(names: Sequence[str], seconds: float) -> list[Watch]:
     """What has to be looked at for these measures, and no more."""
     wanted = {watch for name in names for watch in MEASURES[name].watches}
     found: list[Watch] = []
@@ -261,10 +261,10 @@ def watches_for(names: Sequence[str], seconds: float) -> Watches | None:
         found.append(Story())
     if "uses" in wanted:
         found.append(Uses())
-    return Watches(found) if found else None
+    return found
 
 
-def noted(number: int, record: GameRecord, watch: Watches | None) -> Noted:
-    figures = {} if watch is None else watch.figures(record.winners)
-    uses = {} if watch is None else watch.uses()
+def noted(number: int, record: GameRecord, watches: Sequence[Watch]) -> Noted:
+    figures = {name: found for watch in watches for name, found in watch.figures(record.winners).items()}
+    uses = {thing: counts for watch in watches for thing, counts in watch.uses().items()}
     return Noted(number, record.rule, record.decisions, record.shares, record.ranks, figures, uses)

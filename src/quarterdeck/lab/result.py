@@ -58,8 +58,12 @@ class Result(msgspec.Struct, frozen=True):
         return next((one for one in self.findings if (one.measure, one.figure, one.arm, one.against) == wanted), None)
 
 
+def encode_result(result: Result) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(result), indent=1) + b"\n"
+
+
 def write_result(path: Path, result: Result) -> None:
-    write_text(path, msgspec.json.format(msgspec.json.encode(result), indent=1).decode() + "\n")
+    write_text(path, encode_result(result).decode())
 
 
 def read_result(path: Path) -> Result:

@@ -66,10 +66,10 @@ def play_task(task: Task) -> list[Noted]:
     bots = [parse_bot(text) for text in plan.bots]
     found = []
     for number in range(task.first, task.end):
-        watch = watches_for(task.measures, task.seconds)
+        watches = watches_for(task.measures, task.seconds)
         players, seed = seated(bots, plan.seats, number), game_seed(plan.seed, number)
-        record = play_game(game, plan.seats, options, seed, players, watch)
-        found.append(noted(number, record, watch))
+        record = play_game(game, plan.seats, options, seed, players, watches)
+        found.append(noted(number, record, watches))
     return found
 
 

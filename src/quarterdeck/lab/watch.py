@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.game import AnyGame
@@ -39,36 +38,25 @@ class Watch:
         return {}
 
 
-class Watches(Watch):
-    """Several at once."""
+class ByTurn(Watch):
+    """One that hears of each turn: whatever everybody can see begin."""
 
-    def __init__(self, watches: Sequence[Watch]) -> None:
-        self.watches = watches
+    marker = -1
 
     def begin(self, game: AnyGame, state: Any) -> None:
-        for watch in self.watches:
-            watch.begin(game, state)
+        self.game = game
 
     def asked(self, state: Any, asked: tuple[int, ...]) -> None:
-        for watch in self.watches:
-            watch.asked(state, asked)
+        marker = state.marker()
+        if marker != self.marker:
+            self.marker = marker
+            self.turn(state)
 
-    def decided(self, state: Any, seat: int) -> None:
-        for watch in self.watches:
-            watch.decided(state, seat)
-
-    def applied(self, state: Any, seat: int) -> None:
-        for watch in self.watches:
-            watch.applied(state, seat)
-
-    def figures(self, winners: tuple[int, ...]) -> Figures:
-        return {name: number for watch in self.watches for name, number in watch.figures(winners).items()}
-
-    def uses(self) -> dict[str, tuple[int, ...]]:
-        return {thing: counts for watch in self.watches for thing, counts in watch.uses().items()}
+    def turn(self, state: Any) -> None:
+        """A turn begins."""
 
 
-class Choices(Watch):
+class Choices(ByTurn):
     """Turns, how many options a decision has, and how many of the decisions are real ones."""
 
     def __init__(self, seconds: float, thumb: bool) -> None:
@@ -76,17 +64,13 @@ class Choices(Watch):
         self.thumb = thumb
         self.turns = self.decisions = self.options = self.real = self.waits = 0
         self.bits = 0.0
-        self.marker = -1
 
-    def begin(self, game: AnyGame, state: Any) -> None:
-        self.game = game
+    def turn(self, state: Any) -> None:
+        self.turns += 1
 
     def asked(self, state: Any, asked: tuple[int, ...]) -> None:
         """Who choose at the same time are waited for once: what the last of them takes counts as time."""
-        marker = state.marker()
-        if marker != self.marker:
-            self.marker = marker
-            self.turns += 1
+        super().asked(state, asked)
         options = self.game.legal(state, asked[0])
         self.decisions += 1
         self.options += len(options)
@@ -112,21 +96,14 @@ def freedom(points: list[float]) -> float:
     return -sum(chance * math.log2(chance) for chance in chances if chance > 0)
 
 
-class Story(Watch):
+class Story(ByTurn):
     """The chances of all seats from turn to turn, as the game's judgement sees them."""
 
     def __init__(self) -> None:
         self.chances: list[list[float]] = []
-        self.marker = -1
 
-    def begin(self, game: AnyGame, state: Any) -> None:
-        self.game = game
-
-    def asked(self, state: Any, asked: tuple[int, ...]) -> None:
-        marker = state.marker()
-        if marker != self.marker:
-            self.marker = marker
-            self.chances.append(self.game.evaluate(state))
+    def turn(self, state: Any) -> None:
+        self.chances.append(self.game.evaluate(state))
 
     def figures(self, winners: tuple[int, ...]) -> Figures:
         """A game that nobody won has no story of its winner."""

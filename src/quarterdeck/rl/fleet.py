@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import numpy as np
@@ -25,8 +26,9 @@ class Fleet:
         self.setting = setting
         self.seeds = Seeds(seed)
         self.specs = parse_bots(bots) if bots else ()
-        self.observations: NDArray[np.float32] = np.zeros((games, setting.entries), np.float32)
-        self.masks: NDArray[np.bool_] = np.zeros((games, setting.numbers), np.bool_)
+        self.entries, self.open = array("f", bytes(4 * games * setting.entries)), bytearray(games * setting.numbers)
+        self.observations: NDArray[np.float32] = as_floats(self.entries).reshape(games, -1)  # the same memory
+        self.masks: NDArray[np.bool_] = np.frombuffer(self.open, np.bool_).reshape(games, -1)
         self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
         self.ended: NDArray[np.bool_] = np.zeros(games, np.bool_)
         self.rewards: NDArray[np.float32] = np.zeros((games, setting.seats), np.float32)
@@ -67,5 +69,4 @@ class Fleet:
     def _fill(self, game: int) -> None:
         course = self.courses[game]
         self.seats[game] = course.seat
-        self.observations[game] = as_floats(course.observe(course.seat))
-        self.masks[game] = np.frombuffer(course.mask(), np.bool_)
+        course.fill(game, self.entries, self.open)

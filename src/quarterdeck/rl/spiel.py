@@ -1,7 +1,8 @@
 """OpenSpiel: every game as a registered Python game, with information states, resampling and serialisation.
 
-Importing this module registers `quarterdeck_battlecruisers` and the others; their parameters are seats, mode, short
-and deals. Chance acts once, before the first decision: it draws one of so many deals, and all luck follows from it.
+Importing this module registers `quarterdeck_battlecruisers` and the others; their parameters are seats, mode, short,
+options (`rounds:2;turns:4`), data (a folder of changed files) and deals. Chance acts once, before the first decision:
+it draws one of so many deals, and all luck follows from it.
 """
 
 from __future__ import annotations
@@ -20,16 +21,20 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.notation import dump_state, load_state
 from quarterdeck.core.registry import all_games
 from quarterdeck.core.rng import from_seed
+from quarterdeck.core.state import BaseState
 from quarterdeck.rl.setting import Setting, as_floats, setting
 
 LONGEST = 100_000  # steps of a game; they end long before
-Trail = tuple[Any, Any, int] | None  # what a seat saw and gave before: the rest of the trail, a view, a number
+UNDEALT = -1
+Trail = bytes  # a digest of all that a seat saw and decided before, each decision upon the one before
+Log = tuple[tuple[Any, ...], int | bytes, list[Trail], list[int]]
 Parameters = dict[str, Any]
 
 
 @lru_cache(64)
-def setting_of(slug: str, seats: int, mode: str, short: bool) -> Setting:
-    return setting(slug, seats, mode, short)
+def setting_of(slug: str, seats: int, mode: str, short: bool, options: str, data: str) -> Setting:
+    given = dict(pair.split(":", 1) for pair in options.split(";") if pair)
+    return setting(slug, seats, mode, short, data or None, **given)
 
 
 class Voyage:
@@ -38,25 +43,31 @@ class Voyage:
     def __init__(self, table: Setting, origin: tuple[Any, ...]) -> None:
         self.table = table
         self.origin = origin  # what `setting_of` needs
-        self.opening: int | bytes = -1  # the number of a deal, or a position; -1: nothing is dealt yet
+        self.opening: int | BaseState = UNDEALT  # the number of a deal, or a position
         self.given: list[int] = []
         self.course: Course | None = None
-        self.trails: list[Trail] = [None] * table.seats
+        self.trails: list[Trail] = [b""] * table.seats
+        self.roots = self.trails.copy()  # the trails at the opening
 
-    def deal(self, opening: int | bytes) -> None:
+    def deal(self, opening: int | BaseState) -> None:
         """Begin with a deal, or with a position."""
-        self.opening = opening
+        table, self.opening = self.table, opening
         if isinstance(opening, int):
-            self.course = self.table.deal(opening)
+            self.course = table.deal(opening)
         else:
-            self.course = Course(self.table.game, self.table.features, load_state(self.table.game, opening))
+            self.course = Course(table.game, table.features, opening.clone())
 
     def give(self, number: int) -> None:
         course = self.dealt()
-        seat = course.seat
-        self.trails[seat] = (self.trails[seat], course.view, number)
+        seat, view, picked = course.seat, course.view, self.picked(course.seat)
         self.given.append(number)
-        course.give(number)
+        if course.give(number):
+            self.trails[seat] = trodden(self.trails[seat], view, [*picked, number])
+
+    def picked(self, seat: int) -> list[int]:
+        """What a seat has given of the decision that it is about to make."""
+        course = self.dealt()
+        return course.menu.picked if course.menu is not None and course.seat == seat else []
 
     def dealt(self) -> Course:
         if self.course is None:
@@ -65,54 +76,50 @@ class Voyage:
 
     def information(self, seat: int) -> str:
         """Everything that a seat knows: its view, what it has picked of a decision, and all that it saw and gave."""
-        course = self.dealt()
-        view = self.table.game.view(course.state, seat)
-        picked = course.menu.picked if course.menu is not None and course.seat == seat else []
-        return f"{digest(self.trails[seat]).hex()} {picked} {encode(view).decode()}"
+        view = self.table.game.view(self.dealt().state, seat)
+        return f"{self.trails[seat].hex()} {self.picked(seat)} {encode(view).decode()}"
 
     def resample(self, seat: int, uniform: Callable[[], float]) -> Voyage:
         """A game that this seat cannot tell from the true one; what the others saw and gave before is left open."""
-        course, game = self.dealt(), self.table.game
-        world = game.redeal(game.view(course.state, seat), from_seed(int(uniform() * (1 << 53))))
+        game, picked = self.table.game, self.picked(seat)
         new = Voyage(self.table, self.origin)
-        new.deal(dump_state(game, world))
-        for number in course.menu.picked if course.menu is not None and course.seat == seat else []:
-            if new.dealt().menu is not None and number in new.dealt().numbers():
-                new.dealt().give(number)
-                new.given.append(number)
-        new.trails[seat] = self.trails[seat]
+        new.deal(game.redeal(game.view(self.dealt().state, seat), from_seed(int(uniform() * (1 << 53)))))
+        new.trails[seat] = new.roots[seat] = self.trails[seat]
+        while len(new.picked(seat)) < len(picked):
+            new.give(picked[len(new.picked(seat))])
         return new
 
     def __deepcopy__(self, memo: Any) -> Voyage:
         new = Voyage(self.table, self.origin)
-        new.opening, new.given, new.trails = self.opening, self.given.copy(), self.trails.copy()
+        new.opening, new.given = self.opening, self.given.copy()
+        new.trails, new.roots = self.trails.copy(), self.roots
         new.course = None if self.course is None else self.course.clone()
         return new
 
+    def log(self) -> Log:
+        """All that is needed to play it again."""
+        opening = self.opening
+        begun = opening if isinstance(opening, int) else dump_state(self.table.game, opening)
+        return self.origin, begun, self.roots, self.given
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return replay, (self.origin, self.opening, self.given)
+        return replay, self.log()
 
 
-def replay(origin: tuple[Any, ...], opening: int | bytes, given: list[int]) -> Voyage:
+def replay(origin: tuple[Any, ...], opening: int | bytes, roots: list[Trail], given: list[int]) -> Voyage:
     """A voyage from its log."""
     found = Voyage(setting_of(*origin), origin)
-    if opening != -1:
-        found.deal(opening)
+    found.trails, found.roots = roots.copy(), roots
+    if opening != UNDEALT:
+        found.deal(opening if isinstance(opening, int) else load_state(found.table.game, opening))
     for number in given:
         found.give(number)
     return found
 
 
-def digest(trail: Trail) -> bytes:
-    """A trail in 16 bytes, from its first step to its last."""
-    steps = []
-    while trail is not None:
-        trail, view, number = trail
-        steps.append((view, number))
-    found = blake2b(digest_size=16)
-    for view, number in reversed(steps):
-        found.update(encode(view) + number.to_bytes(4, "big"))
-    return found.digest()
+def trodden(trail: Trail, view: Any, numbers: list[int]) -> Trail:
+    """A trail, one decision further."""
+    return blake2b(trail + encode(view) + repr(numbers).encode(), digest_size=16).digest()
 
 
 def encode(view: Any) -> bytes:
@@ -126,7 +133,7 @@ class SpielGame(pyspiel.Game):
     kind: ClassVar[Any]
 
     def __init__(self, parameters: Parameters) -> None:
-        self.origin = (self.slug, int(parameters["seats"]), str(parameters["mode"]), bool(parameters["short"]))
+        self.origin = (self.slug, *(parameters[name] for name in ("seats", "mode", "short", "options", "data")))
         self.table = setting_of(*self.origin)
         self.deals = int(parameters["deals"])
         info = pyspiel.GameInfo(
@@ -195,8 +202,8 @@ class SpielState(pyspiel.State):
         return found
 
     def __str__(self) -> str:
-        voyage = self.voyage
-        return f"{voyage.origin} {voyage.opening!r} {voyage.given}"
+        origin, opening, _, given = self.voyage.log()
+        return f"{origin} {opening!r} {given}"
 
 
 class Observer:
@@ -243,9 +250,11 @@ def register() -> None:
             provides_observation_string=True,
             provides_observation_tensor=True,
             parameter_specification={
-                "seats": info.seats[0],
+                "seats": 0,  # as few as the mode allows
                 "mode": info.modes[0].name,
                 "short": False,
+                "options": "",
+                "data": "",
                 "deals": 1000,
             },
         )

@@ -1,4 +1,4 @@
-"""The HTTP part: games, tables, records (and `identity.py`: who one is). Everything in a game goes over the socket."""
+"""The HTTP part: games, tables, records (`identity.py`: who one is; `lab.py`). A game itself goes over the socket."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ from quarterdeck.server.errors import Forbidden, Unknown
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.identity import IDENTITY, Me, limited, named
 from quarterdeck.server.keyring import KEYRING
+from quarterdeck.server.lab import LAB
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.lobby import Lists, Lobby
 from quarterdeck.server.logbook import Logbook
 from quarterdeck.server.openers import Opener
 from quarterdeck.server.openings import LONGEST_RECORD, continue_from, keep_record, new_lesson, new_table
+from quarterdeck.server.plates import PlateCards, plates
 from quarterdeck.server.proofs import record_of
 from quarterdeck.server.store import User
 from quarterdeck.server.whereabouts import WHEREABOUTS
@@ -73,6 +75,12 @@ def list_games() -> Games:
 @get("/games/{slug:str}/rules", sync_to_thread=True)
 def show_rules(slug: FromPath[str]) -> Rules:
     return cards.rules(slug)
+
+
+@get("/games/{slug:str}/plates", sync_to_thread=True)
+def show_plates(slug: FromPath[str]) -> PlateCards:
+    """The pictures of the rules, for the game's board to draw."""
+    return plates(slug)
 
 
 @get("/games/{slug:str}/data/{name:str}", sync_to_thread=True)
@@ -234,8 +242,10 @@ ROUTER = Router(
         *IDENTITY,
         *WHEREABOUTS,
         *KEYRING,
+        *LAB,
         list_games,
         show_rules,
+        show_plates,
         show_data,
         list_tables,
         open_table,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
@@ -20,6 +21,7 @@ import quarterdeck
 from quarterdeck.core.build import BUILD
 from quarterdeck.core.errors import QuarterdeckError, Stale
 from quarterdeck.server.address import client_address, client_scheme, read_trusted
+from quarterdeck.server.admission import Admission
 from quarterdeck.server.api import ROUTER
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.botseat import Brains
@@ -34,6 +36,7 @@ from quarterdeck.server.garbage import tidy_up
 from quarterdeck.server.hall import Hall
 from quarterdeck.server.health import Health
 from quarterdeck.server.house import build_house
+from quarterdeck.server.laboratory import Laboratory
 from quarterdeck.server.limits import Limits, Places, each_minute
 from quarterdeck.server.lobby import Lobby
 from quarterdeck.server.logins import Logins
@@ -88,6 +91,8 @@ class Server:
         self.porch = Porch(self.store.sessions)
         self.doorman = Doorman(self.store, secret, self.porch)
         self.lobby = Lobby(self.store)
+        self.admission = Admission(settings, self.store)
+        self.laboratory = Laboratory(settings, self.hall.workshop)
         self.health = Health(self.hall)
         self.metrics = Metrics(self.hall, self.driver)
         await self.bus.start()
@@ -96,6 +101,7 @@ class Server:
         self.chores.start(self.porch.watch())
         self.chores.start(prepare())
         self.chores.start(tidy_up())
+        self.hall.takeover = settings.takeover
         await Sweeper(self.hall, self.driver, settings.takeover).start()
         log.info("ready", extra={"tables": len(self.hall.tables)})
         try:
@@ -121,6 +127,11 @@ class Server:
         settings, origin = self.settings, origin_of(self.address_of(request), self.doorman.key)
         return Opener(me.id if me else "", origin, settings.most_tables_user, settings.most_tables_address)
 
+    async def lab(self, request: AnyRequest, me: NamedDependency[User | None]) -> Laboratory:
+        """The lab, for who may use it."""
+        await self.admission.check(request, me)
+        return self.laboratory
+
     def guard(self, request: AnyRequest) -> ErrorAnswer | None:
         """Before every request: not from other sites, and not too often."""
         if request.method not in SAFE_METHODS and not is_same_origin(request):
@@ -143,6 +154,7 @@ class Server:
     async def _stop(self) -> None:
         """Let nobody start anything new, finish what is being written, then end."""
         await self.chores.stop()
+        await self.laboratory.stop()
         self.brains.stop()
         self.hall.workshop.stop()
         await self.house.stop()
@@ -230,12 +242,14 @@ def build_app(settings: Settings) -> Litestar:
             await socket.close(code=LATER, reason=str(error))
         except Unavailable:
             await socket.close(code=LATER, reason="the database cannot be reached just now; try again")
+        except asyncio.CancelledError:
+            return  # the server goes, and what this page asked for last took too long: no fault to be logged
 
     def give(thing: Any) -> Provide:
         return Provide(thing, sync_to_thread=False)
 
     def provide_first() -> First:
-        return First(server.doorman, server.lobby, server.requests, find_address, is_secure)
+        return First(server.doorman, server.lobby, server.requests, server.admission, find_address, is_secure)
 
     page = build_page(settings.prefix)
     house = Router(settings.prefix or "/", route_handlers=[ROUTER, page, bundle, client_files(), socket])
@@ -254,6 +268,7 @@ def build_app(settings: Settings) -> Litestar:
             "lobby": give(lambda: server.lobby),
             "health": give(lambda: server.health),
             "opener": give(server.opener),
+            "lab": Provide(server.lab),
             "secure": give(is_secure),
             "session": Provide(provide_session),
             "me": Provide(provide_me),

@@ -43,9 +43,9 @@ class Chair:
     def is_played_by_bot(self) -> bool:
         return self.kind == "bot" or self.stand_in or self.conceded
 
-    def info(self, here: bool) -> SeatInfo:
+    def info(self, here: bool, until: float | None = None) -> SeatInfo:
         level = self.level if self.kind == "bot" else ""
-        return SeatInfo(self.kind, self.name, level, here, self.stand_in, self.conceded)
+        return SeatInfo(self.kind, self.name, level, here, self.stand_in, self.conceded, until)
 
 
 def new_token() -> str:

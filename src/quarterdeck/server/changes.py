@@ -78,6 +78,13 @@ def conceding(history: History, seat: int) -> entries.Conceded | None:
     return entries.Conceded(seat) if right else None
 
 
+def hurrying(history: History, seat: int) -> entries.Hurried | None:
+    """Only bots are left: nobody who is still in the game is rushed."""
+    if history.state != "playing" or not history.is_left_to_bots:
+        raise Forbidden("somebody is still playing")
+    return None if history.is_hurried else entries.Hurried(seat)
+
+
 # Moves. Whether the rules allow them, the match says when it takes them in.
 
 

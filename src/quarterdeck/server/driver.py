@@ -56,14 +56,15 @@ class Driver:
     async def _play(self, table: Table, seat: int) -> None:
         async with table.settled() as history:
             puzzle, chair, written = history.puzzle(seat), history.chairs[seat], history.scripted(seat)
-            watched = any(chair.kind != "bot" for chair in history.chairs)
+            watched = any(chair.kind != "bot" for chair in history.chairs) and not history.is_hurried
+            level = chair.level if chair.kind == "bot" and not history.is_hurried else USUAL
         if puzzle is None:
             return
         begun = time.monotonic()
         if written is not None:
             place = puzzle.legal.index(written)
         else:
-            place = await self.brains.choose(puzzle, chair.level if chair.kind == "bot" else USUAL, table.id)
+            place = await self.brains.choose(puzzle, level, table.id)
         if watched and not is_forced(puzzle.legal):
             await asyncio.sleep(max(0.0, begun + self.pace - time.monotonic()))
         action, question = puzzle.legal[place], puzzle.question

@@ -139,6 +139,12 @@ class CameBack(Entry, frozen=True):
     seat: int
 
 
+class Hurried(Entry, frozen=True):
+    """A person who is out does not want to wait for bots, and nobody else plays."""
+
+    seat: int
+
+
 class Said(Entry, frozen=True):
     """Chat; `ref` is the sender's own number for it, so that nothing is said twice."""
 
@@ -166,6 +172,7 @@ AnyEntry = (
     | Conceded
     | StoodIn
     | CameBack
+    | Hurried
     | Said
     | Renamed
 )

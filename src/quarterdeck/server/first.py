@@ -1,4 +1,4 @@
-"""What a page would ask for first, and gets with it: who one is, the games, the tables in the lobby."""
+"""What a page would ask for first, and gets with it: who one is, the games, the tables, whether there is a lab."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from litestar import Request
 from litestar.datastructures import Cookie
 
 from quarterdeck.server import cards
+from quarterdeck.server.admission import Admission
 from quarterdeck.server.auth import COOKIE, Doorman
 from quarterdeck.server.identity import recognise
 from quarterdeck.server.limits import Limits
@@ -27,12 +28,14 @@ class First:
         doorman: Doorman,
         lobby: Lobby,
         limits: Limits,
+        admission: Admission,
         address_of: Callable[[AnyRequest], str],
         is_secure: Callable[[AnyRequest], bool],
     ) -> None:
         self.doorman = doorman
         self.lobby = lobby
         self.limits = limits
+        self.admission = admission
         self.address_of = address_of
         self.is_secure = is_secure
 
@@ -49,7 +52,7 @@ class First:
         session = await self.doorman.session(request.cookies.get(COOKIE))
         user = await self.doorman.store.user(session.user_id) if session else None
         answer = await recognise(request, user, session, self.doorman, self.is_secure(request))
-        known: dict[str, Any] = {"me": answer.content}
+        known: dict[str, Any] = {"me": answer.content, "lab": not await self.admission.refusal(request, user)}
         if in_lobby:
             known["games"] = await asyncio.to_thread(cards.games)
             known["tables"] = await self.lobby.lists(user.id if user and answer.content.known else "")

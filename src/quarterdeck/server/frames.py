@@ -12,6 +12,7 @@ from quarterdeck.core.foresight import settled
 from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.lesson import Coach
 from quarterdeck.core.reading import AnyReading
+from quarterdeck.core.recap import recap
 from quarterdeck.server.botseat import Advice
 from quarterdeck.server.history import History
 from quarterdeck.server.wire import Frame, Hinted, NotOffered, Offer, Plan, Reasons
@@ -39,7 +40,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         prompt=reading.prompt(),
         waiting=history.waiting,
         question=match.questions[seat] if legal and seat is not None else -1,
-        offers=tuple(offer(reading, action, apart) for action in legal),
+        offers=offers(reading, legal, apart),
         plans=tuple(told_plan(plan) for plan in plans.plans(reading)) if legal and not apart else (),
         settled=-1 if apart else settled(match.game, match.state, reading, legal),
         lines=witness.news(),
@@ -47,6 +48,8 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         can_undo=seat is not None and history.can_undo(seat) and seat not in history.underway,
         outcome=history.outcome,
         coach=coach(history, seat, reading, legal),
+        recap=None if apart else recap(witness),
+        fate=reading.fate(),
     )
 
 
@@ -56,9 +59,14 @@ def coach(history: History, seat: int | None, reading: AnyReading, legal: list[A
     return tuition.coach(reading, legal) if tuition is not None and seat == tuition.lesson.seat else None
 
 
-def offer(reading: AnyReading, action: Any, apart: bool) -> Offer:
+def offers(reading: AnyReading, legal: list[Any], apart: bool) -> tuple[Offer, ...]:
+    cautions = reading.cautions(legal)
+    return tuple(offer(reading, action, caution, apart) for action, caution in zip(legal, cautions, strict=True))
+
+
+def offer(reading: AnyReading, action: Any, caution: str, apart: bool) -> Offer:
     """An offered action in words, and whether it can be said together with others; in a lesson each is said apart."""
-    words, caution, question = reading.choice(action), reading.caution(action), reading.question
+    words, question = reading.choice(action), reading.question
     if apart or question is None:
         return Offer(raw(action), words, caution)
     return Offer(raw(action), words, caution, plans.times(reading, action), type(action) in question.closing)

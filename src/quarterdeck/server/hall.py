@@ -32,6 +32,7 @@ class Hall:
         self.house = house or House()
         self.slices = Slices()
         self.workshop = Workshop()
+        self.takeover: float | None = None  # seconds until a bot plays for who has gone
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.aside: dict[str, SetAside] = {}  # tables that this node cannot play, and why; it tries again at a start
@@ -62,7 +63,7 @@ class Hall:
             if isinstance(error, SetAside):
                 self.aside[table_id] = error
             raise
-        table.moved = self.house.note
+        table.moved, table.takeover = self.house.note, self.takeover
         self.house.open(table)
         self.tables[table_id] = table
         return table

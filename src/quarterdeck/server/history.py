@@ -46,6 +46,7 @@ class History:
         self.noticed: set[Observer] = set()  # who noticed the last action, or that it was taken back
         self.loud: list[bool] = []  # for each action: did everybody notice it?
         self.more: list[bool] = []  # for each action: was it said at once with the seat's one before?
+        self.is_hurried = False  # only bots are left, and nobody wants to wait for them
         self.underway: set[int] = set()  # seats of whose answers, said at once, some are still to come
         self.is_public = True  # is what happened last, or that it was taken back, known to everybody?
         for chair, plan in zip(self.chairs, opened.setup.seats if opened.record else (), strict=False):
@@ -147,6 +148,12 @@ class History:
         """True while a lesson's coach has the word: nobody is asked to choose."""
         return self.tuition is not None and self.tuition.is_reading
 
+    @property
+    def is_left_to_bots(self) -> bool:
+        """True if every person has given up or is out of the game."""
+        people = [seat for seat, chair in enumerate(self.chairs) if not chair.is_played_by_bot]
+        return all(self.witness(seat).glimpse.reading.fate() is not None for seat in people)
+
     def asked_bots(self) -> list[int]:
         """The seats that a bot has to decide for now; in a lesson they wait for their time."""
         seats = [seat for seat in self.waiting if self.chairs[seat].is_played_by_bot]
@@ -217,6 +224,8 @@ class History:
                 self._leave_lesson()
             case entries.CameBack():
                 self.chairs[entry.seat].stand_in = False
+            case entries.Hurried():
+                self.is_hurried = True
             case entries.Said():
                 self._say(entry, at)
             case entries.Renamed():

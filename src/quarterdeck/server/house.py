@@ -52,6 +52,9 @@ class House:
     def note(self, table: Table) -> None:
         """Somebody came to a table at this node, or went."""
 
+    async def look(self, table: Table) -> None:
+        """Ask anew who is elsewhere at a table: news may be late."""
+
     async def leased(self) -> set[str]:
         """Tables whose bots other nodes think for."""
         return set()
@@ -124,6 +127,9 @@ class SharedHouse(House):
 
     def note(self, table: Table) -> None:
         self._mark(self.dirty, table.id)
+
+    async def look(self, table: Table) -> None:
+        await self._read([table.id])
 
     def _hear(self, table_id: str, node: str) -> None:
         if node == self.node:

@@ -62,7 +62,16 @@ def build_page(prefix: str) -> HTTPRouteHandler:
     """The page, for a server whose addresses all begin so."""
 
     @get(
-        ["/", "/learn/{slug:str}", "/new/{slug:str}", "/t/{table:str}", "/rules", "/rules/{slug:str}"],
+        [
+            "/",
+            "/learn/{slug:str}",
+            "/new/{slug:str}",
+            "/t/{table:str}",
+            "/rules",
+            "/rules/{slug:str}",
+            "/lab",
+            "/lab/{run:str}",
+        ],
         media_type=MediaType.HTML,
         include_in_schema=False,
     )

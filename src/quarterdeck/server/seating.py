@@ -77,6 +77,11 @@ async def leave(table: Table, seat: int) -> None:
     await table.change(lambda history: changes.leaving(history, seat))
 
 
+async def hurry(table: Table, seat: int) -> None:
+    """Have the bots play to the end at once."""
+    await table.change(lambda history: changes.hurrying(history, seat))
+
+
 async def concede(table: Table, seat: int) -> None:
     await table.change(lambda history: changes.conceding(history, seat))
 

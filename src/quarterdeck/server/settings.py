@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     secure: bool = False  # cookies over HTTPS only
     origin: str = ""  # where people find this server, https://…; passkeys belong to it
     proxies: str = ""  # addresses and networks whose word is taken for where a request comes from
+    lab: Annotated[str, Meta(min_length=1)] = "here"  # who may use it: here, everybody, nobody, or accounts with commas
     log: Annotated[str, Meta(pattern="^(debug|info|warning|error)$")] = "info"
     metrics: Annotated[str, Meta(pattern=r"^(|public|.+:\d{1,5})$")] = ""  # nowhere, at /metrics here, or HOST:PORT
 
@@ -47,6 +48,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     most_tables_user: Most = 40  # that are not over
     most_tables_address: Most = 200
     most_behind: Annotated[int, Meta(ge=65_536)] = 1_000_000  # bytes that a page has not read
+
+    most_runs: Most = 2  # of the lab, at once
+    most_runs_user: Most = 1
+    most_run_games: Most = 200_000  # of all arms together
+    most_run_seconds: Annotated[int, Meta(ge=1)] = 3600
 
     # How often something may be done: by a user, from an address.
     requests_minute: Most = 1200

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -146,13 +147,13 @@ class Visitor:
     async def _take(self, text: str | bytes) -> None:
         """Carry one message out, and measure how long it took."""
         self.doing, started = "", time.perf_counter()
-        await self._answered(self._carry_out(text))
+        await self._answered(partial(self._carry_out, text))
         self.metrics.count(self.doing, time.perf_counter() - started)
 
-    async def _answered(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _answered(self, work: Callable[[], Awaitable[None]]) -> None:
         """Whatever happens there is an answer, and the connection stays."""
         try:
-            await work
+            await work()
         except QuarterdeckError as error:
             await self._answer(error)
         except Unavailable:
@@ -240,6 +241,8 @@ class Visitor:
                 await seating.come_back(self._own(command.seat), command.seat)
             case wire.Unseal():
                 await seating.unseal(self._own(command.seat), command.seat, command.shown)
+            case wire.Hurry():
+                await seating.hurry(self._own(command.seat), command.seat)
             case wire.Concede():
                 await seating.concede(self._own(command.seat), command.seat)
 
@@ -315,6 +318,7 @@ class Visitor:
             host=self.user is not None and self.user.id == history.host,
             lesson=history.tuition.lesson.name if history.tuition else "",
             goal=goal_of(history),
+            terms=tuple(history.game.words(history.names).terms()),
             lines=history.witness(self.seat).lately(MOST_LINES) if history.match is not None else (),
             chat=tuple(history.chat),
         )
@@ -345,7 +349,7 @@ class Visitor:
     def _think(self, seat: int) -> None:
         """A hint takes its time, and what the person does meanwhile does not wait for it."""
         if self.thinking is None or self.thinking.done():
-            self.thinking = asyncio.create_task(self._answered(self._hint(seat)))
+            self.thinking = asyncio.create_task(self._answered(partial(self._hint, seat)))
 
     async def _hint(self, seat: int) -> None:
         """Let a bot think about what this seat knows, and say why."""

@@ -42,6 +42,9 @@ class Sweeper:
             except Unavailable as error:
                 log.warning("a sweep was cut short", extra={"why": str(error)})
                 continue
+            except Exception:
+                log.exception("a sweep failed")  # the next one is not to be missed
+                continue
             await self._see_to([*{*due, *self.hall.tables}])
 
     async def _due(self) -> list[str]:
@@ -66,11 +69,16 @@ class Sweeper:
     async def _look_after(self, table: Table) -> None:
         await seating.start_if_ready(table)
         for seat in table.history.waiting:
-            if self._is_overdue(table, seat):
+            if self._is_overdue(table, seat) and await self._is_still_overdue(table, seat):
                 await seating.leave(table, seat)
         self.driver.stir(table)
         if table.id not in self.driver.driven:
             self.hall.forget_if_idle(table)
+
+    async def _is_still_overdue(self, table: Table, seat: int) -> bool:
+        """Nobody is played for on hearsay: who has just come to another node is there."""
+        await self.hall.house.look(table)
+        return self._is_overdue(table, seat)
 
     def _is_overdue(self, table: Table, seat: int) -> bool:
         """True for a person whose time is up, or who has gone while another person is here and waits."""
@@ -79,10 +87,7 @@ class Sweeper:
             return False
         if due is not None and time.time() > due:
             return True
-        if table.elsewhere is None or not self.hall.house.is_sure:
+        if not self.hall.house.is_sure:
             return False  # somebody may be here at another node
-        here = table.everywhere().seats
-        others = any(table.history.chairs[place].user != chair.user for place in here)
-        gone = table.left_at.get(seat)
-        away = seat not in here and gone is not None and time.monotonic() - gone > self.takeover
-        return table.history.setup.live and others and away
+        gone = table.missed_since(seat)
+        return gone is not None and time.monotonic() - gone > self.takeover

@@ -76,6 +76,8 @@ class Table:
         self.history, self.clock = history, Clock(opening.at)
         self.n, self.told, self.torn = 0, 0, False
         self.lost: SetAside | None = None  # why it cannot be read any more
+        self.takeover: float | None = None  # seconds until a bot plays for who has gone, if one does
+        self.dawn = time.time() - now  # from this process's clock to everybody's
         self.left_at = dict.fromkeys(range(len(history.chairs)), now)  # since when a person has been away
 
     def take_in(self, stored: list[Stored]) -> Iterator[AnyEntry]:
@@ -306,10 +308,28 @@ class Table:
         here = self.everywhere()
         return wire.People(
             state=self.history.state,
-            seats=tuple(chair.info(seat in here.seats) for seat, chair in enumerate(self.history.chairs)),
+            seats=tuple(
+                chair.info(seat in here.seats, self.until(seat)) for seat, chair in enumerate(self.history.chairs)
+            ),
             watching=here.watching,
             due=self.clock.due(self.history),
         )
+
+    def missed_since(self, seat: int) -> float | None:
+        """Since when a person has been away from a live game while another is here; None for who has not.
+
+        It follows from who is here alone: nobody learns from it who has to decide.
+        """
+        chair, here = self.history.chairs[seat], self.everywhere().seats
+        if chair.kind != "person" or chair.is_played_by_bot or seat in here or self.elsewhere is None:
+            return None
+        others = any(self.history.chairs[place].user != chair.user for place in here)
+        return self.left_at.get(seat) if others and self.history.setup.live else None
+
+    def until(self, seat: int) -> float | None:
+        """When a bot may play for who has gone."""
+        gone = self.missed_since(seat) if self.history.state == "playing" else None
+        return None if gone is None or self.takeover is None else round(self.dawn + gone + self.takeover, 1)
 
     def due_of(self, seat: int) -> float | None:
         """When the person on this seat has to have decided, if there is a clock."""

@@ -15,13 +15,15 @@ from msgspec import inspect
 
 from quarterdeck.core.game import GameTypes
 from quarterdeck.core.registry import all_games
-from quarterdeck.server import api, cards, ceremony, identity, keyring, lobby, whereabouts, wire
+from quarterdeck.lab.datum import Datum
+from quarterdeck.server import api, cards, ceremony, identity, keyring, lab, lobby, plates, whereabouts, wire
 from quarterdeck.server.bundles import CLIENT
 
 FOLDER = CLIENT / "types"
 HEAD = "// Written by `python -m quarterdeck.server.typescript`. Change the structs, and run it again.\n"
 WHO = (identity.Me, whereabouts.SessionCard, keyring.Keyring, keyring.Wanted)
-SENT = (*WHO, api.Seated, api.DataFile, lobby.Lists, cards.Games, cards.Rules)
+LAB = (lab.Bench, lab.RunPage, lab.ExperimentFile, Datum)
+SENT = (*WHO, api.Seated, api.DataFile, lobby.Lists, cards.Games, cards.Rules, plates.PlateCards, *LAB)
 KEYS = (keyring.NewPasskey, ceremony.Proof)
 NAMES = (identity.NewName, identity.Login, identity.NewPassword)
 GIVEN = (*NAMES, *KEYS, api.SeatChoice, api.Begin, api.Record, api.Continue)

@@ -8,9 +8,11 @@ import msgspec
 from msgspec import Meta
 
 from quarterdeck.core.blocks import Block
-from quarterdeck.core.info import Outcome
+from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.lesson import Coach
 from quarterdeck.core.luck import Sealable
+from quarterdeck.core.recap import Recap
+from quarterdeck.core.terms import Term
 from quarterdeck.core.witness import Line
 from quarterdeck.server.entries import Setup
 
@@ -107,6 +109,12 @@ class Back(Command, frozen=True):
     seat: int
 
 
+class Hurry(Command, frozen=True):
+    """The own seat is out and only bots are left: they are to play to the end at once."""
+
+    seat: int
+
+
 class Concede(Command, frozen=True):
     seat: int
 
@@ -122,7 +130,9 @@ class Ping(Command, frozen=True):
     pass
 
 
-AnyCommand = Join | Look | Act | Acts | Next | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping
+AnyCommand = (
+    Join | Look | Act | Acts | Next | Undo | Why | Hint | Chat | At | Leave | Back | Hurry | Concede | Unseal | Ping
+)
 
 
 # From the server.
@@ -179,6 +189,8 @@ class Frame(Tell, frozen=True, kw_only=True):
     can_undo: bool = False
     outcome: Outcome | None = None
     coach: Coach | None = None  # in a lesson, to the one who learns
+    recap: Recap | None = None  # what happened since the seat's last decision
+    fate: Refusal | None = None  # why the seat has no part in the game any more
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -190,6 +202,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool = False
     stand_in: bool = False
     conceded: bool = False
+    until: float | None = None  # when a bot may play for who has gone
 
 
 class TableFacts(Tell, frozen=True, kw_only=True, tag="table"):
@@ -205,6 +218,7 @@ class TableFacts(Tell, frozen=True, kw_only=True, tag="table"):
     host: bool
     lesson: str = ""  # its name
     goal: str = ""  # what one has to do to win, in a line
+    terms: tuple[Term, ...] = ()  # what is printed, explained
     lines: tuple[Line, ...] = ()
     chat: tuple[Chatted, ...] = ()
 

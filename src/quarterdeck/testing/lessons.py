@@ -9,7 +9,7 @@ from quarterdeck.core.errors import Astray
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.lesson import Lesson
 from quarterdeck.core.match import Match, match_from
-from quarterdeck.core.tuition import Tuition, names_of, opening_of
+from quarterdeck.core.tuition import Tuition, names_of, opening_of, run_others
 
 LONGEST_SAYING = 330  # characters that somebody reads at once
 
@@ -32,17 +32,6 @@ def play_lesson(game: AnyGame, lesson: Lesson) -> Match:
             said = fill_blanks(answer, names_of(match.names))
             assert said in heard, f"{lesson.name}, step {number}: nobody could choose {words!r}"
     return match
-
-
-def run_others(match: Match, tuition: Tuition) -> None:
-    """Everybody else, as far as the script goes."""
-    while True:
-        replies = {seat: tuition.reply(match, seat) for seat in match.to_act if seat != tuition.lesson.seat}
-        seat = next((seat for seat, action in replies.items() if action is not None), None)
-        if seat is None:
-            return
-        tuition.note(match, seat, replies[seat])
-        match.act(seat, replies[seat])
 
 
 def take_step(match: Match, tuition: Tuition) -> set[str]:

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.core.plans import times
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos.actions import Absorb, Aim, Fire, Load
 from quarterdeck.games.avertigos.events import Destroyed, Fired, Hurt
 from quarterdeck.games.avertigos.rules.weapons import can_hit, in_sector, measure
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import ShipView
-from tests.games.avertigos.position import ACTIONS, answer, asked, listen, refused, ship, table, told
+from tests.games.avertigos.position import ACTIONS, NAMES, answer, asked, listen, refused, ship, table, told
 
 
 def acting(mine: ShipView, *others: ShipView, **more: Any) -> State:
@@ -36,6 +37,19 @@ def test_loading() -> None:
     assert (s.ships[0].ap, s.ships[0].loaded) == (1, [0, 1, 3, 0])
 
 
+def test_as_many_dice_as_the_data_allow() -> None:
+    """AV 8.1: a weapon may have 15 regular slots and 4 aimed ones; with the AP for it, all 19 are loaded at once."""
+    text = GAME.content.texts["modules.toml"]
+    old = "regular = 2, aimed = 0"
+    assert old in text
+    broad = GAME.with_changes({"modules.toml": text.replace(old, "regular = 15, aimed = 4")})
+    s = broad.load(GAME.dump(acting(frigate(ap=19), ship(1, 850, 550))))
+    loads = [action.dice for action in broad.legal(s, 0) if isinstance(action, Load) and action.part == 1]
+    assert loads == list(range(1, 20))
+    broad.apply(s, 0, Load(1, 19))
+    assert s.ships[0].loaded[1] == 19
+
+
 def test_aimed_slots_last() -> None:
     """AV 8.2: two dice in a Gunner are regular; only the third is aimed, and asks for a part."""
     target = ship(1, 550, 300, hull="Destroyer", ap=0)
@@ -43,6 +57,16 @@ def test_aimed_slots_last() -> None:
         s = acting(frigate(loaded=(0, 0, dice, 0)), target)
         answer(s, 0, Fire(2, 1))
         assert (asked(s, 0) == "aim") is (question == "aim")
+
+
+def test_only_several_aimed_dice_are_said_together() -> None:
+    """AV 8.5: the part for a single one is the last word; parts for two are chosen first, and then said at once."""
+    target = ship(1, 550, 300, hull="Destroyer", ap=0)
+    for module, dice, often in (("Gunner", 3, 0), ("Master Gunner", 4, 2)):
+        mine = frigate(modules=("Bow Gunner", module, "Bosun"), loaded=(0, 0, dice, 0))
+        s = acting(mine, target)
+        answer(s, 0, Fire(2, 1))
+        assert times(GAME.read(GAME.view(s, 0), NAMES), Aim(0)) == often
 
 
 RANGES = [("Flamer", 1, 90), ("Bow Gunner", 1, 160), ("Rocketeer", 2, 240), ("Gunner", 2, 160)]

@@ -102,3 +102,11 @@ def test_most_ships_of_a_house() -> None:
         s = realm(*ships, ship(1, 900, 100), houses=(House(silver=90), House()), agenda=agenda, turn=1)
         assert (Hull("Patrol Boat") in GAME.legal(s, 0)) is offered
         assert GAME.legal(s, 0)[-1] == Done()
+
+
+def test_no_silver_buys_what_the_pool_does_not_have() -> None:
+    """AV 3.5, 12.4: a house may be as rich as it will; a ship that cannot be completed is not begun."""
+    s = buying(20_000)
+    s.supply[:] = [0] * len(s.supply)
+    s.supply[0] = 1
+    assert not [action for action in GAME.legal(s, 0) if isinstance(action, Hull)]

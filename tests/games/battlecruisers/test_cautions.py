@@ -125,3 +125,18 @@ def test_no_caution_without_a_question() -> None:
     assert caution(s, 0, Play(1)) == ""
     play(s, 1, 12, 12)
     assert caution(s, 0, Swap(13)) == ""
+
+
+def test_caution_before_a_card_that_can_put_one_out() -> None:
+    """BC 4.2, 6.38: a clash of Tactical Nukes costs three cards, which may be all; with one more it does not."""
+    s = table(ship(38, 13, rz=(2,)), ship(38, 13, 22), ship(13, 16))
+    words = caution(s, 0, Play(38))
+    assert "If somebody else plays 38 Tactical Nuke too" in words
+    assert "you are out (BC 2.4, 4.2)" in words
+    assert caution(s, 0, Play(13)) == ""
+    assert caution(table(ship(38, 13, 22, rz=(2,)), ship(38, 13, 22), ship(13, 16)), 0, Play(38)) == ""
+
+
+def test_no_caution_without_an_alternative() -> None:
+    """Nobody is asked whether they are sure who could not do anything else."""
+    assert caution(table(ship(38, rz=(2, 13)), ship(38, 13, 22), ship(13, 16)), 0, Play(38)) == ""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.events import heard
-from quarterdeck.core.messages import Event
+from quarterdeck.core.messages import Event, NoEffect
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers import events as e
@@ -100,6 +100,9 @@ class Scorekeeper:
         order = [(self.first + i) % len(self.sheets) for i in range(len(self.sheets))]
         assert list(event.seats) == [seat for seat in order if self.sheets[seat].revealed == event.card]
         assert event.clash == (len(event.seats) > 1)
+
+    def hear_noeffect(self, event: NoEffect) -> None:
+        """Nothing came of it."""
 
     def hear_missed(self, event: e.Missed) -> None:
         sheet = self.sheets[event.seat]

@@ -45,7 +45,7 @@ class Turn:
         """An action or event."""
         changes: dict[str, Any] = {}
         for name in ("seat", "source", "target", "first"):
-            if hasattr(message, name):
+            if getattr(message, name, None) is not None:
                 changes[name] = self.seat(getattr(message, name))
         for name in ("seats", "winners"):
             if hasattr(message, name):

@@ -25,7 +25,7 @@ def test_vanished_card_keeps_its_name() -> None:
 def test_one_card_is_no_cards(cards: int, words: str) -> None:
     """BC 6.20, 6.45: words agree with their number."""
     assert GAME.line(Returned(0, cards), NAMES) == f"Ann takes the whole discard pile back ({words})."
-    assert GAME.line(Armored(1, cards), NAMES) == f"Armor Plating keeps {words} of Ben."
+    assert GAME.line(Armored(1, cards), NAMES) == f"Armor Plating keeps {words} of Ben, for 1 VP each (BC 6.20)."
 
 
 def test_hidden_discard() -> None:

@@ -315,11 +315,11 @@ def test_thefts_are_told() -> None:
 
 
 def test_an_empty_manifest_is_not_stolen() -> None:
-    """GNQ 8.3: nothing is told of cards that are not there."""
+    """GNQ 8.3: of cards that are not there it is told that there are none, and of a mod likewise."""
     s = fighting(("6/12",))
     answer(s, 1, Board(DREAMER, TAJ))
     kinds = [type(event).__name__ for event in told(s, 1, Play("6/12"))[0]]
-    assert kinds == ["Grappled", "Damaged", "TurnBegan"]
+    assert kinds == ["Grappled", "NoEffect", "NoEffect", "Damaged", "TurnBegan"]
 
 
 def test_stolen_mods_are_told() -> None:

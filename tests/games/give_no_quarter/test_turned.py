@@ -87,7 +87,7 @@ class Turn:
     def event(self, event: Any) -> str:
         changes: dict[str, Any] = {}
         for name in ("seat", "victim"):
-            if hasattr(event, name):
+            if getattr(event, name, None) is not None:
                 changes[name] = self.seat(getattr(event, name))
         if type(event).__name__ == "BidsShown":
             rows = zip(event.seats, event.cards, event.sums, strict=True)

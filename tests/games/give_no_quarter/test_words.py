@@ -24,6 +24,7 @@ from quarterdeck.games.give_no_quarter.actions import (
     TakeCard,
 )
 from quarterdeck.games.give_no_quarter.events import (
+    HELD,
     Attacked,
     BidsShown,
     Dropped,
@@ -208,6 +209,7 @@ def test_what_is_typed() -> None:
     ]
 
 
+NO_CARDS = Fought(0, INSIDE, (), (), 0, 0, 0)
 AGREEING = {
     "Ada, Bea and Cy are tied for the highest bid and may add to it.": Tied((0, 1, 2)),
     "Cy and Ada are tied for the highest bid and may add to it.": Tied((2, 0)),
@@ -222,7 +224,9 @@ AGREEING = {
     "Ada leaves a dust card.": Swept(0, ("?/1",)),
     "Ada leaves a Centre card.": Swept(0, ("?/c",)),
     "Ada leaves an outer 5, a dust X and a deep Jade (15).": Swept(0, ("5/12", "X/1", "jade/3")),
-    "Ada attacks Inside Out: 0 against 0, no damage (nothing against nothing).": Fought(0, INSIDE, (), (), 0, 0, 0),
+    f"Ada attacks Inside Out: 0 against 0, no damage (nothing against nothing){HELD}.": Fought(
+        0, INSIDE, (), (), 0, 0, 0
+    ),
     "Space Cadet is repaired and has no damage left.": Repaired(CADET, 0),
     "The discards are shuffled: 1 card to draw from.": Reshuffled(1),
 }
@@ -285,7 +289,8 @@ def test_log() -> None:
     boarded = Grappled(0, CADET, INSIDE, ("5/12",), ("5/1",), 5, 5)
     assert (
         GAME.line(boarded, NAMES)
-        == "Space Cadet boards Inside Out: 5 against 5, the boarders are repelled (5 against 5)."
+        == "Space Cadet boards Inside Out: 5 against 5, the boarders are repelled (5 against 5)"
+        ": the attack is not higher, and so the boarders take the damage (GNQ 8.6)."
     )
     shown = BidsShown((0, 1), (("5/12",), ()), (5, 0))
     assert GAME.line(shown, NAMES) == "Bids: Ada 5 (5); Bea 0 (nothing)."

@@ -81,6 +81,8 @@ export function useCamera(ground) {
     camera,
     seen: sight(ground, camera),
     look: hold.look,
+    /** The place under a point of the screen. */
+    under: (/** @type {Element} */ element, /** @type {Point} */ point) => under(hold, element, point),
     fit: () => hold.look(whole(ground)),
     zoom: (/** @type {number} */ factor) => hold.look(zoomAt(ground, hold.camera, factor, hold.camera)),
     hands: { ...fingersOf(hold), ...attending(hold), onWheel: (/** @type {WheelEvent} */ event) => turnWheel(hold, event) },

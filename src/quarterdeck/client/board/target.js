@@ -7,15 +7,22 @@
  *   open: (key: string) => boolean,
  *   picked: (key: string) => boolean,
  *   lit: (key: string) => boolean,
+ *   changed: (key: string) => boolean,
+ *   said: unknown[],
  *   pick: (key: string) => void,
- * }} Chooser
+ *   share: (key: string, actions: unknown[]) => void,
+ *   act: (actions: unknown[]) => void,
+ *   finish: () => void,
+ * }} Chooser `said`: the actions that are to be said together; `share` says others of a thing instead; `finish` sends
+ *   them; `act` sends actions that follow each other, the first of which is offered
  */
 
 /**
- * What a game's board is drawn from: frame and printed things of that game, the names by seat, every line heard.
+ * What a game's board is drawn from: frame and printed things of that game, the names by seat, every line heard, and
+ * those heard since the own last choice.
  * @template {import("../types/wire").Frame} [F=import("../types/wire").Frame]
  * @template [P=unknown]
- * @typedef {{ frame: F, printed: P, choice: Chooser, names: string[], log: F["lines"] }} BoardProps
+ * @typedef {{ frame: F, printed: P, choice: Chooser, names: string[], log: F["lines"], fresh: F["lines"] }} BoardProps
  */
 
 /**
@@ -30,7 +37,7 @@
 export function target(choice, key, label, className = "") {
   const open = choice.open(key);
   const picked = choice.picked(key);
-  const states = [open && "open", picked && "picked", choice.lit(key) && "lit", choice.asked && !open && !picked && "dim"];
+  const states = [open && "open", picked && "picked", choice.lit(key) && "lit", choice.changed(key) && "changed", choice.asked && !open && !picked && "dim"];
   return {
     class: ["target", className, ...states.filter(Boolean)].join(" "),
     "data-key": key,

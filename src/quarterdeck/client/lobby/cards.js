@@ -1,6 +1,7 @@
 // What the server says of games and tables, as types; and what the lobby says of a game in its own words.
 
 import { file } from "../route.js";
+import { theme } from "../theme.js";
 
 /**
  * @typedef {import("../types/lobby").Mode} Mode
@@ -61,7 +62,7 @@ export function sensibleSeats(slug, possible) {
 }
 
 /** @param {string} slug */
-export const pictureOf = (slug) => file(`/client/lobby/pictures/${slug}.svg`);
+export const pictureOf = (slug) => file(`/client/lobby/pictures/${slug}${theme.value === "light" ? "-day" : ""}.svg`);
 
 /**
  * Numbers as people say them: "3 to 5", "4", "2 or 4".

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { home } from "../route.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
-import { given, Problem } from "./pieces.js";
+import { Choice, given, Problem } from "./pieces.js";
 import { Facts, open } from "./games.js";
 import { games, useAsked } from "./loading.js";
 import { needName } from "./name.js";
@@ -192,14 +192,6 @@ function Help({ form, change }) {
         onPick=${() => change({ ...form, continuing: !continuing })} />
     </div>
   </fieldset>`;
-}
-
-/** @param {{ kind?: string, name: string, checked: boolean, title: string, words: string, onPick: () => void }} props */
-function Choice({ kind = "radio", name, checked, title, words, onPick }) {
-  return html`<label class="choice">
-    <input type=${kind} name=${name} checked=${checked} onChange=${onPick} />
-    <span><strong>${title}</strong><span class="hint">${words}</span></span>
-  </label>`;
 }
 
 /** @param {{ form: Form, busy: boolean, wrong: Wrong }} props */

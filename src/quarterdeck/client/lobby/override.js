@@ -1,4 +1,4 @@
-// Changed data for one table: owners correct what is printed, designers try something.
+// Changed data, for one table or one arm of an experiment: owners correct what is printed, designers try something.
 
 import { useState } from "preact/hooks";
 import { getData } from "../api.js";
@@ -6,10 +6,18 @@ import { html } from "../html.js";
 import { Folded, given, Problem } from "./pieces.js";
 import { useTrying } from "./trying.js";
 
-/** @typedef {import("./setup.js").Form} Form */
+const FOR_TABLE = "A change counts for this table only.";
 
-/** @param {{ form: Form, change: (form: Form) => void, wrong: { file?: string, message: string } }} props */
-export function Override({ form, change, wrong }) {
+/**
+ * What the editor knows of a form: the game, and the files that differ.
+ * @typedef {{ game: import("./cards.js").GameCard, data: Record<string, string> }} Changed
+ */
+
+/**
+ * @template {Changed} Form
+ * @param {{ form: Form, change: (form: Form) => void, wrong: { file?: string, message: string }, words?: string }} props
+ */
+export function Override({ form, change, wrong, words = FOR_TABLE }) {
   const [file, setFile] = useState("");
   const { problem, attempt } = useTrying();
   const [printed, setPrinted] = useState(/** @type {Record<string, string>} */ ({}));
@@ -24,7 +32,7 @@ export function Override({ form, change, wrong }) {
   };
   const shown = wrong.file ?? file;
   return html`<${Folded} title="Data of the game" hint=${changedWords(form)} wrong=${wrong.file ? "data-text" : ""}>
-    <p class="hint">What is printed on cards, ships and the board, as files. A change counts for this table only.</p>
+    <p class="hint">What is printed on cards, ships and the board, as files. ${words}</p>
     <${Files} form=${form} file=${shown} onFile=${choose} />
     <${Problem} message=${problem} />
     ${shown in printed &&
@@ -33,13 +41,13 @@ export function Override({ form, change, wrong }) {
   <//>`;
 }
 
-/** @param {Form} form */
+/** @param {Changed} form */
 function changedWords(form) {
   const names = Object.keys(form.data);
   return names.length ? `changed: ${names.join(", ")}` : "as printed";
 }
 
-/** @param {{ form: Form, file: string, onFile: (name: string) => void }} props */
+/** @param {{ form: Changed, file: string, onFile: (name: string) => void }} props */
 function Files({ form, file, onFile }) {
   const label = (/** @type {string} */ name) => (name in form.data ? `${name} (changed)` : name);
   return html`<div class="field">
@@ -52,6 +60,7 @@ function Files({ form, file, onFile }) {
 }
 
 /**
+ * @template {Changed} Form
  * @param {{ file: string, printed: string, form: Form, change: (form: Form) => void, message: string }} props
  */
 function Editor({ file, printed, form, change, message }) {

@@ -1,4 +1,4 @@
-// Pieces of forms: a dialog that the browser itself makes modal, what went wrong, a field, a part that is folded away.
+// Pieces of forms: a dialog that the browser itself makes modal, what went wrong, fields, choices, parts folded away.
 
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
@@ -75,4 +75,15 @@ export function Folded({ title, hint, wrong, children }) {
     <summary>${title}${" "}<span class="hint">${hint}</span></summary>
     ${children}
   </details>`;
+}
+
+/**
+ * One of several to choose from, or one that is chosen or not, with its words.
+ * @param {{ kind?: string, name: string, checked: boolean, title: string, words: string, onPick: () => void }} props
+ */
+export function Choice({ kind = "radio", name, checked, title, words, onPick }) {
+  return html`<label class="choice">
+    <input type=${kind} name=${name} checked=${checked} onChange=${onPick} />
+    <span><strong>${title}</strong><span class="hint">${words}</span></span>
+  </label>`;
 }

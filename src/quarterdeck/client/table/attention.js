@@ -34,9 +34,21 @@ export function lead(selector) {
 function isInSight(thing) {
   const box = thing.getBoundingClientRect();
   const picture = thing.closest(".closer, .near")?.getBoundingClientRect();
-  const top = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+  const top = Math.max(...[...document.querySelectorAll(".header, [data-stays]")].map((one) => below(one, thing)));
   const bottom = narrow.value ? (document.querySelector(".ask")?.getBoundingClientRect().top ?? innerHeight) : innerHeight;
-  return box.bottom > top && box.top < bottom && (!picture || overlaps(box, picture));
+  return box.bottom > top && box.top < bottom && (!picture || overlaps(box, picture)) && !isScrolledAway(thing, box);
+}
+
+/** Where something begins to be seen that scrolls behind what stays at the top. @param {Element} stays @param {Element} thing */
+const below = (stays, thing) =>
+  stays.contains(thing) || !["sticky", "fixed"].includes(getComputedStyle(stays).position) ? 0 : stays.getBoundingClientRect().bottom;
+
+/** @param {Element} thing @param {DOMRect} box */
+function isScrolledAway(thing, box) {
+  for (let at = thing.parentElement; at; at = at.parentElement) {
+    if (getComputedStyle(at).overflowY === "auto" && !overlaps(box, at.getBoundingClientRect())) return true;
+  }
+  return false;
 }
 
 /** @param {DOMRect} a @param {DOMRect} b */

@@ -1,29 +1,17 @@
 // The place of a game's board. A game without a board of its own is played in words.
 
 import { useEffect, useState } from "preact/hooks";
+import { loadBoard } from "../board/module.js";
+import { freshOf } from "../board/recent.js";
 import { html } from "../html.js";
-import { home } from "../route.js";
-import { styled } from "../styles.js";
+import { Terms } from "./terms.js";
 import { Words } from "./words.js";
 
-/**
- * What a game's board.js has.
- * @typedef {import("preact").FunctionComponent<import("../board/target.js").BoardProps>} Board
- * @typedef {{ targets: import("./visit.js").Targets, Board: Board | null }} BoardModule
- */
+/** @type {import("../types/wire").Term[]} */
+const NO_TERMS = [];
+const noTerm = () => "";
 
-/** @type {Map<string, Promise<BoardModule>>} */
-const boards = new Map();
-
-/** @param {string} slug */
-function loadBoard(slug) {
-  const found = boards.get(slug);
-  if (found) return found;
-  const folder = `/client/games/${slug}`;
-  const board = Promise.all([import(home(`${folder}/board.js`)), styled(`${folder}/board.css`)]).then(([module]) => module);
-  boards.set(slug, board);
-  return board;
-}
+/** @typedef {import("../board/module.js").BoardModule} BoardModule */
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function BoardPlace({ visit }) {
@@ -47,11 +35,15 @@ export function BoardPlace({ visit }) {
   if (!frame || !board) return html`<p class="arriving soft" role="status">Setting the table…</p>`;
   const names = (people?.seats ?? []).map((seat, i) => seat.name || `Seat ${i + 1}`);
   const asks = visit.words.value || !board.Board;
+  const fresh = freshOf(frame, lines);
+  const changed = new Set("changed" in board ? fresh.flatMap(({ event }) => board.changed?.(event) ?? []) : []);
+  const choice = { ...visit.chooser.value, changed: (/** @type {string} */ key) => changed.has(key) };
   return html`
     ${board.Board &&
     html`<div class="board" data-game=${slug}>
-      <${board.Board} frame=${frame} printed=${table?.printed} choice=${visit.chooser.value} names=${names} log=${lines} />
-    </div>`}
+      <${board.Board} frame=${frame} printed=${table?.printed} choice=${choice} names=${names} log=${lines} fresh=${fresh} />
+    </div>
+      <${Terms} terms=${table?.terms ?? NO_TERMS} termOf=${("termOf" in board && board.termOf) || noTerm} frame=${frame} />`}
     ${asks && html`<${Words} blocks=${frame.words ?? []} onMissing=${() => visit.words.value || visit.switchWords()} />`}
   `;
 }

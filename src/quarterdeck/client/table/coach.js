@@ -16,7 +16,7 @@ const RING = `{
 }
 svg :is(SELECTOR) {
   outline: none !important;
-  filter: drop-shadow(0 0 2px var(--coach-ring)) drop-shadow(0 0 2px var(--coach-ring)) drop-shadow(0 0 6px var(--coach-ring));
+  filter: var(--coach-glow);
 }
 @media (prefers-reduced-motion: no-preference) {
   SELECTOR { animation: coached 1.4s ease-in-out infinite; }
@@ -75,6 +75,7 @@ function useRing(visit) {
  * @param {string} what
  */
 export function selectorOf(what) {
-  const name = what.startsWith("choice:") ? "data-choice" : what.includes(":") ? "data-key" : "data-region";
-  return `.table [${name}="${CSS.escape(name === "data-choice" ? what.slice("choice:".length) : what)}"]`;
+  if (what.startsWith("choice:")) return `.table [data-choice="${what.slice("choice:".length)}"]`;
+  const name = CSS.escape(what);
+  return `.table :is([data-key="${name}"], [data-region="${name}"])`;
 }

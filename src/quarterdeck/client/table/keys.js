@@ -1,9 +1,10 @@
 // Keys at a table: 1 to 9 take a choice of the list, Esc begins anew or leads back to the game, U takes back,
-// H hints, Space skips ahead or passes the device on, ? lists them all.
+// H hints, E explains, Space skips ahead or passes the device on, ? lists them all.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
+import { termsListed } from "./terms.js";
 
 export const keysShown = signal(false);
 
@@ -15,8 +16,10 @@ export const KEYS = [
   ["Enter", "do what was chosen together"],
   ["U", "undo, with all that was said at once"],
   ["H", "hint"],
+  ["E", "explain what is on the table"],
   ["+ − 0", "closer, farther, the whole board"],
   ["← →", "in a replay: back and on; Home, End, Space"],
+  ["← → ↑ ↓", "what is being placed or turned; Enter does it"],
   ["W", "the table in words"],
   ["V", "Avertigos: the plan, or in the round"],
   ["N", "in a lesson: next"],
@@ -63,6 +66,9 @@ function handle(visit, event) {
       return true;
     case "h":
       visit.wish("hint");
+      return true;
+    case "e":
+      termsListed.value = true;
       return true;
     case "n":
       visit.next();

@@ -74,6 +74,9 @@ export function openVisit(id) {
   const doing = (step) => (/** @type {A} */ ...given) => take((visit) => step(visit, ...given));
 
   const pick = doing(visits.pick);
+  const share = doing(visits.share);
+  const actAll = doing(visits.actAll);
+  const actTogether = doing(visits.actTogether);
   const asked = part(visits.isAsked);
   const choice = part((visit) => visit.choice);
   const open = part(visits.openKeys);
@@ -87,7 +90,12 @@ export function openVisit(id) {
       open: (key) => now.has(key),
       picked: (key) => picked.has(key),
       lit: (key) => bright.has(key),
+      changed: () => false, // the board's place knows (boardplace.js)
+      said: choice.value ? visits.spoken(choice.value).map((offer) => offer.action) : [],
       pick,
+      share,
+      act: actAll,
+      finish: actTogether,
     };
   });
 
@@ -105,16 +113,18 @@ export function openVisit(id) {
     shown: part(visits.shown),
     coached: part(visits.coached),
     handOver: part(visits.handOver),
+    hurrying: part((visit) => visit.hurrying),
     settles: part((visit) => visit.settles),
     pace: part((visit) => visit.pace),
     decidedAt: part((visit) => visit.decidedAt),
     act: doing(visits.act),
-    actTogether: doing(visits.actTogether),
+    actTogether,
     takeOffer: doing(visits.takeOffer),
     step: doing(visits.rested),
     at: doing(visits.at),
     clear: doing(visits.clear),
     comeBack: doing(visits.comeBack),
+    hurry: doing(visits.hurry),
     look: doing(visits.look),
     next: doing(visits.next),
     pass: doing(visits.pass),

@@ -13,6 +13,7 @@ import { Menu } from "./menu.js";
 import { useNotices } from "./notify.js";
 import { Players } from "./players.js";
 import { Prompt } from "./prompt.js";
+import { Recap } from "./recap.js";
 import { Replay } from "./replay.js";
 import { Side } from "./side.js";
 import { Waiting } from "./waiting.js";
@@ -48,7 +49,7 @@ function Playing({ visit }) {
       ${status === "lost" && html`<p class="lost-line" role="status">The connection was lost. Trying again…</p>`}
       <div class="stage ${past ? "is-past" : ""}"><${BoardPlace} visit=${visit} /></div>
       <div class="beside">
-        <div class="ask"><${Prompt} visit=${visit} /><${Replay} visit=${visit} /></div>
+        <div class="ask"><${Prompt} visit=${visit} /><${Recap} visit=${visit} /><${Replay} visit=${visit} /></div>
         <${Side} visit=${visit} />
       </div>
       <${Confirm} visit=${visit} />

@@ -20,8 +20,9 @@ export function Players({ visit }) {
           <span class="player-name">${seat.name}</span>
           <span class="player-state">
             <span class="player-note">${note(seat, mine.includes(i) ? mine.length : 0, Boolean(won))}</span>
-            <span class="thinking">${seat.kind === "bot" || seat.stand_in ? "thinks" : "to decide"}</span>
+            <span class="thinking">${seat.kind === "bot" || seat.stand_in ? "thinks" : seat.until ? "away" : "to decide"}</span>
           </span>
+          ${seat.until && html`<${TakeOver} until=${seat.until} />`}
         </li>`;
       })}
       ${people?.due && html`<li class="player clock"><${Clock} due=${people.due} /></li>`}
@@ -46,12 +47,25 @@ function note(seat, mine, won) {
 
 /** @param {{ due: number }} props */
 function Clock({ due }) {
+  return html`<span class="time" aria-label="Time left">⏱ ${format(useSecondsTo(due))}</span>`;
+}
+
+/** When a bot plays for who has gone. @param {{ until: number }} props */
+function TakeOver({ until }) {
+  return html`<span class="take-over">${takeOverWords(useSecondsTo(until))}</span>`;
+}
+
+/** @param {number} seconds */
+export const takeOverWords = (seconds) => (seconds > 0 ? `a bot plays in ${format(seconds)}` : "a bot plays when it is their turn");
+
+/** @param {number} when in seconds */
+function useSecondsTo(when) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return html`<span class="time" aria-label="Time left">⏱ ${format(Math.max(0, due - now / 1000))}</span>`;
+  return Math.max(0, when - now / 1000);
 }
 
 /** @param {number} seconds */

@@ -6,6 +6,7 @@ import { html } from "../html.js";
 import { notePlayed } from "../learning.js";
 import { narrow } from "../narrow.js";
 import { Coach } from "./coach.js";
+import { Fate } from "./fate.js";
 import { wordsAt } from "./moments.js";
 import { PlayAgain } from "./playagain.js";
 import { RuleLink } from "./rulelink.js";
@@ -43,6 +44,7 @@ export function Prompt({ visit }) {
           ${frame?.outcome && !past && people?.state === "over" && !table?.lesson && html`<${PlayAgain} visit=${visit} />`}
         </div>
       </div>
+      <${Fate} visit=${visit} />
       ${notice &&
       html`<p class="notice ${notice.bad ? "bad" : ""}" role="status">
         ${notice.text} ${notice.rule && html`<${RuleLink} visit=${visit} rule=${notice.rule} />`}

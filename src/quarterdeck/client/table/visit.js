@@ -13,12 +13,12 @@ import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "
  *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
  *   wondered: string | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
  *   unanswered: import("../types/wire").Command[], rejoins: boolean, settles: boolean, byHand: boolean,
- *   pace: import("./news.js").Pace, decidedAt: number,
+ *   pace: import("./news.js").Pace, decidedAt: number, hurrying: boolean,
  * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
  *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks; `unanswered`: answers
  *   and chat that are sent again after a reconnect, since each counts once; `rejoins`: there is a new connection;
  *   `settles`: what needs no asking is answered by itself, unless one has gone back to it and decides `byHand`;
- *   `decidedAt`: the moment of the own last choice
+ *   `decidedAt`: the moment of the own last choice; `hurrying`: who is out wants to see the end at once
  */
 
 const NO_QUESTION = -1;
@@ -51,6 +51,7 @@ export function begin(words = false, still = false) {
     byHand: false,
     pace: "brisk",
     decidedAt: -1,
+    hurrying: false,
   };
 }
 
@@ -151,7 +152,7 @@ function flow(visit) {
   let now = visit;
   while (!now.pause && now.news.queue.length) {
     now = renew({ ...now, news: showNext(now.news) });
-    now = { ...now, pause: patience(now.news.frame, now.news.queue.length, now.still, now.pace) };
+    now = { ...now, pause: now.hurrying ? 0 : patience(now.news.frame, now.news.queue.length, now.still, now.pace) };
   }
   return now;
 }
@@ -160,7 +161,7 @@ function flow(visit) {
 export const rested = (visit) => flow({ ...visit, pause: 0 });
 
 /** How quickly what happens is shown. @param {Visit} visit @param {import("./news.js").Pace} pace */
-export const setPace = (visit, pace) => rested({ ...visit, pace });
+export const setPace = (visit, pace) => rested({ ...visit, pace, hurrying: false });
 
 /** Show the newest frame at once. @param {Visit} visit */
 export const skip = (visit) => renew({ ...visit, pause: 0, news: showAll(visit.news) });
@@ -252,6 +253,28 @@ export function takeOffer(visit, offer) {
   return offer.times ? say({ ...visit, choice: choose.say(choice, offer) }, null) : act(visit, offer);
 }
 
+/**
+ * Answer with actions that belong together, the first of which is offered: the server stops where one is not open then.
+ * @param {Visit} visit
+ * @param {unknown[]} actions
+ * @returns {Visit}
+ */
+export function actAll(visit, actions) {
+  const first = visit.choice?.offers.find((offer) => offer.action === actions[0]);
+  return first ? act(visit, { ...first, actions }) : visit;
+}
+
+/**
+ * Share something out: so much of it goes to a thing of the board, whatever was said of that before.
+ * @param {Visit} visit
+ * @param {string} key
+ * @param {unknown[]} actions
+ */
+export function share(visit, key, actions) {
+  if (!visit.choice || !isAsked(visit)) return visit;
+  return say({ ...visit, choice: choose.share(visit.choice, key, actions) }, null);
+}
+
 /** A click on a thing of the board: it narrows the offers, or asks why not. @param {Visit} visit @param {string} key */
 export function pick(visit, key) {
   const before = isAsked(visit) ? visit.choice : null;
@@ -335,6 +358,12 @@ export function wish(visit, what) {
   if (what === "undo") return send({ ...visit, byHand: true }, { do: what, seat });
   if (what === "hint" && !table?.setup.hints) return say(visit, { text: "There are no hints at this table." });
   return send(visit, { do: what, seat });
+}
+
+/** Out, and only bots play: have them play to the end, and show it at once. @param {Visit} visit @returns {Visit} */
+export function hurry(visit) {
+  const seat = visit.news.frame?.seat ?? null;
+  return seat === null ? visit : skip(send({ ...visit, hurrying: true }, { do: "hurry", seat }));
 }
 
 /** In a lesson: this step is read. @param {Visit} visit */

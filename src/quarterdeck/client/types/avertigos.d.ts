@@ -798,13 +798,21 @@ export interface Eliminated {
   seat: number;
 }
 
+export interface NoEffect {
+  event: "noeffect";
+  what: string;
+  why: string;
+  rule: string;
+  seat: number | null;
+}
+
 export interface Ended {
   event: "ended";
   rule: string;
   winners: number[];
 }
 
-export type Event = Initiative | RoundBegan | LaidDown | Armed | Forfeited | Deployed | TurnBegan | Drew | Shuffled | Powered | Manoeuvred | Played | TurnedAbout | Sailed | Zuked | Hurt | Healed | Destroyed | CycleBegan | Loaded | Fired | Swung | Tactical | RoundWon | Called | HasBid | DockedAt | Undocked | LandedAt | Secured | Garrisoned | SpySent | ClawsFired | Earned | Bought | ClawBought | PostBought | Launched | Offered | Answered | Broken | Lapsed | Declared | Foiled | Eliminated | Ended;
+export type Event = Initiative | RoundBegan | LaidDown | Armed | Forfeited | Deployed | TurnBegan | Drew | Shuffled | Powered | Manoeuvred | Played | TurnedAbout | Sailed | Zuked | Hurt | Healed | Destroyed | CycleBegan | Loaded | Fired | Swung | Tactical | RoundWon | Called | HasBid | DockedAt | Undocked | LandedAt | Secured | Garrisoned | SpySent | ClawsFired | Earned | Bought | ClawBought | PostBought | Launched | Offered | Answered | Broken | Lapsed | Declared | Foiled | Eliminated | NoEffect | Ended;
 
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;

@@ -325,13 +325,21 @@ export interface Eliminated {
   vp: number;
 }
 
+export interface NoEffect {
+  event: "noeffect";
+  what: string;
+  why: string;
+  rule: string;
+  seat: number | null;
+}
+
 export interface Ended {
   event: "ended";
   rule: string;
   winners: number[];
 }
 
-export type Event = RoundBegan | Chose | Revealed | Resolving | Missed | Gained | Lost | Discarded | Armored | Protected | Disabled | Swapped | Ordered | Named | Retrieved | Rebuilt | Moved | Looked | Vanished | Doubled | Returned | OnAlert | Eliminated | Ended;
+export type Event = RoundBegan | Chose | Revealed | Resolving | Missed | Gained | Lost | Discarded | Armored | Protected | Disabled | Swapped | Ordered | Named | Retrieved | Rebuilt | Moved | Looked | Vanished | Doubled | Returned | OnAlert | Eliminated | NoEffect | Ended;
 
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;

@@ -595,13 +595,21 @@ export interface Eliminated {
   seat: number;
 }
 
+export interface NoEffect {
+  event: "noeffect";
+  what: string;
+  why: string;
+  rule: string;
+  seat: number | null;
+}
+
 export interface Ended {
   event: "ended";
   rule: string;
   winners: number[];
 }
 
-export type Event = Placed | RoundBegan | Picked | BidsShown | Tied | Numbered | TurnBegan | Scanned | Reshuffled | Moved | Collected | Met | Swept | Haunted | Fitted | Dropped | Damaged | Destroyed | Burnt | Spilled | Salvaged | Cleared | Attacked | Boarded | Fought | Grappled | Stolen | Captured | Paid | Repaired | Hailed | Recruited | SentBack | Discarded | Eliminated | Ended;
+export type Event = Placed | RoundBegan | Picked | BidsShown | Tied | Numbered | TurnBegan | Scanned | Reshuffled | Moved | Collected | Met | Swept | Haunted | Fitted | Dropped | Damaged | Destroyed | Burnt | Spilled | Salvaged | Cleared | Attacked | Boarded | Fought | Grappled | Stolen | Captured | Paid | Repaired | Hailed | Recruited | SentBack | Discarded | Eliminated | NoEffect | Ended;
 
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;

@@ -134,6 +134,155 @@ export interface Rules {
   html: string;
 }
 
+export interface PlateCard<View = unknown, Aids = unknown, Action = unknown, Event = unknown> {
+  rule: string;
+  caption: string;
+  point: string[];
+  show: string[];
+  names: string[];
+  frame: Wire.Frame<View, Aids, Action, Event>;
+  lines: Wire.Line<Event>[];
+}
+
+export interface PlateCards<Printed = unknown, View = unknown, Aids = unknown, Action = unknown, Event = unknown> {
+  printed: Printed;
+  plates: PlateCard<View, Aids, Action, Event>[];
+}
+
+export interface Aim {
+  name: string;
+  words: string;
+  part: boolean;
+}
+
+export interface MeasureCard {
+  name: string;
+  title: string;
+  words: string;
+  aims: Aim[];
+}
+
+export interface RunCard {
+  id: string;
+  title: string;
+  game: string;
+  state: string;
+  problem: string;
+  arms: string[];
+  played: number;
+  games: number;
+  most: number;
+  started: number;
+  version: number;
+}
+
+export interface Bench {
+  measures: MeasureCard[];
+  runs: RunCard[];
+  most_games: number;
+  most_arms: number;
+  most_seconds: number;
+  install: string;
+}
+
+export interface Arm {
+  name: string;
+  change: Record<string, Record<string, unknown>>;
+  data: string | Record<string, string>;
+  mode: string;
+  options: Record<string, unknown>;
+  bots: string;
+}
+
+export interface Seek {
+  figure: string;
+  at: number;
+}
+
+export interface Sweep {
+  values: unknown[];
+  first: number | null;
+  last: number | null;
+  step: number;
+  file: string;
+  path: string;
+  option: string;
+  seek: Seek | null;
+}
+
+export interface Depth {
+  looks: number;
+  doublings: number;
+}
+
+export interface Sure {
+  error: number;
+  half: Record<string, number>;
+  differ: Record<string, number>;
+  batch: number;
+  most: number;
+}
+
+export interface Experiment {
+  game: string;
+  title: string;
+  mode: string;
+  short: boolean;
+  seats: number;
+  options: Record<string, unknown>;
+  bots: string;
+  seed: number;
+  measures: string[];
+  seconds: number;
+  arm: Arm[];
+  sweep: Sweep | null;
+  depth: Depth | null;
+  sure: Sure;
+}
+
+export interface Cell {
+  arm: string;
+  against: string;
+  value: number;
+  low: number | null;
+  high: number | null;
+}
+
+export interface FigureCard {
+  measure: string;
+  title: string;
+  name: string;
+  part: boolean;
+  signed: boolean;
+  digits: number;
+  cells: Cell[];
+}
+
+export interface Look {
+  games: number;
+  known: string[];
+  open: string[];
+  figures: FigureCard[];
+}
+
+export interface RunPage {
+  card: RunCard;
+  experiment: Experiment;
+  look: Look | null;
+}
+
+export interface ExperimentFile {
+  text: string;
+}
+
+export interface Datum {
+  file: string;
+  path: string;
+  value: number;
+  of: string;
+  text: string;
+}
+
 export interface NewName {
   name: string;
 }

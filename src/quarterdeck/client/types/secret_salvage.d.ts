@@ -244,6 +244,7 @@ export interface Boxed {
   event: "boxed";
   seat: number;
   tile: "atomic" | "drained" | "incompatible" | "interference" | "mine" | "solar";
+  why: "covered" | "over" | "stuck";
 }
 
 export interface Moved {
@@ -337,13 +338,21 @@ export interface Arrived {
   seat: number;
 }
 
+export interface NoEffect {
+  event: "noeffect";
+  what: string;
+  why: string;
+  rule: string;
+  seat: number | null;
+}
+
 export interface Ended {
   event: "ended";
   rule: string;
   winners: number[];
 }
 
-export type Event = TurnBegan | Refilled | Drew | Activated | Boxed | Moved | Met | Deflected | Called | Declined | Gave | Bought | Scanned | Swapped | Discarded | Picked | Withdrew | Placed | Arrived | Ended;
+export type Event = TurnBegan | Refilled | Drew | Activated | Boxed | Moved | Met | Deflected | Called | Declined | Gave | Bought | Scanned | Swapped | Discarded | Picked | Withdrew | Placed | Arrived | NoEffect | Ended;
 
 export type Frame = Wire.Frame<View, Aids, Action, Event>;
 export type Line = Wire.Line<Event>;

@@ -69,6 +69,11 @@ export interface Back {
   seat: number;
 }
 
+export interface Hurry {
+  do: "hurry";
+  seat: number;
+}
+
 export interface Concede {
   do: "concede";
   seat: number;
@@ -89,7 +94,7 @@ export interface Ping {
   do: "ping";
 }
 
-export type Command<Action = unknown> = Join | Look | Act<Action> | Next | Acts<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Concede | Unseal | Ping;
+export type Command<Action = unknown> = Join | Look | Act<Action> | Next | Acts<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Hurry | Concede | Unseal | Ping;
 
 export interface Offer<Action = unknown> {
   action: Action;
@@ -150,6 +155,17 @@ export interface Coach {
   done: boolean;
 }
 
+export interface Recap {
+  since: number;
+  lines: string[];
+  more: number;
+}
+
+export interface Refusal {
+  rule: string;
+  reason: string;
+}
+
 export interface Frame<View = unknown, Aids = unknown, Action = unknown, Event = unknown> {
   is: "frame";
   moment: number;
@@ -170,6 +186,8 @@ export interface Frame<View = unknown, Aids = unknown, Action = unknown, Event =
   can_undo: boolean;
   outcome: Outcome | null;
   coach: Coach | null;
+  recap: Recap | null;
+  fate: Refusal | null;
 }
 
 export interface SeatPlan {
@@ -189,6 +207,12 @@ export interface Setup {
   hints?: boolean | null;
   continuing?: boolean | null;
   data?: Record<string, string>;
+}
+
+export interface Term {
+  key: string;
+  title: string;
+  text: string;
 }
 
 export interface Chatted {
@@ -211,6 +235,7 @@ export interface TableFacts<Printed = unknown, Event = unknown> {
   host: boolean;
   lesson: string;
   goal: string;
+  terms: Term[];
   lines: Line<Event>[];
   chat: Chatted[];
 }
@@ -222,6 +247,7 @@ export interface SeatInfo {
   here: boolean;
   stand_in: boolean;
   conceded: boolean;
+  until: number | null;
 }
 
 export interface People {

@@ -15,9 +15,11 @@ Place = Literal["bow", "mid", "stern"]
 Range = Literal["flame", "gun", "rocket"]
 Kind = Literal["simple", "steady", "advanced", "special"]
 Resource = Literal["tea", "silk", "jade", "spice"]
+MOST_COUNT = 15
+MOST_AIMED = 4  # their parts are packed into one number
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Length = Annotated[int, msgspec.Meta(ge=1, le=2000)]
-Count = Annotated[int, msgspec.Meta(ge=1, le=15)]
+Count = Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)]
 Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Turn = Annotated[int, msgspec.Meta(ge=0, le=180, multiple_of=15)]
 Value = Literal["1", "2", "3", "4"]
@@ -46,7 +48,7 @@ class HullsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     regular: Count
-    aimed: Annotated[int, msgspec.Meta(ge=0, le=4)]
+    aimed: Annotated[int, msgspec.Meta(ge=0, le=MOST_AIMED)]
     range: Range
     heights: tuple[Change, Change]
     swing: Change | None = None  # the AP for turning it to the other side; without, it fires to its bow or both sides

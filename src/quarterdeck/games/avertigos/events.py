@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.core.messages import WHO_ACTS, Event, Use, events_in
+from quarterdeck.core.messages import NEWS, ROUTINE, TURN, WHO_ACTS, Event, Use, events_in
 from quarterdeck.games.avertigos.words.phrases import (
     CLAW,
     POST,
@@ -24,18 +24,27 @@ if TYPE_CHECKING:
 HIDDEN = ""
 
 
+def no_damage(rolls: tuple[int, ...]) -> str:
+    """Why a hit does nothing; empty if it does something."""
+    return "" if any(rolls) else ", which does no damage: a die shows 0 to 5 (AV 1.6)"
+
+
 class Initiative(Event, frozen=True):
     """The seats from the highest player initiative to the lowest, and what they rolled or bid."""
+
+    weight = NEWS
 
     order: tuple[int, ...]
     rolls: tuple[int, ...] = ()
 
     def words(self, w: Words) -> str:
         numbers = [f" ({roll})" for roll in self.rolls] or [""] * len(self.order)
-        return f"Initiative, highest first: {', '.join([w.names[seat] + numbers[seat] for seat in self.order])}."
+        return f"Initiative, highest first: {', '.join([w.whom(seat) + numbers[seat] for seat in self.order])}."
 
 
 class RoundBegan(Event, frozen=True):
+    weight = ROUTINE
+
     round: int
 
     def words(self, w: Words) -> str:
@@ -49,7 +58,7 @@ class LaidDown(Event, frozen=True):
     hull: str
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} lays down {article(self.hull)}."
+        return f"{w.who(self.seat, 'lays')} down {article(self.hull)}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, self.hull)]
@@ -60,7 +69,7 @@ class Armed(Event, frozen=True):
     module: str
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} takes {article(self.module)} aboard."
+        return f"{w.who(self.seat, 'takes')} {article(self.module)} aboard."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, self.module)]
@@ -69,10 +78,12 @@ class Armed(Event, frozen=True):
 class Forfeited(Event, frozen=True):
     """A player launches no ship this round."""
 
+    weight = NEWS
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} can pay for no ship and forfeits the round."
+        return f"{w.names[self.seat]} can pay for no ship and {w.verb(self.seat, 'forfeits')} the round."
 
 
 class Deployed(Event, frozen=True):
@@ -87,10 +98,12 @@ class Deployed(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         what = f"{w.ship(self.ship)}, {article(self.hull)}, {place(self.x, self.y, self.heading)}"
-        return f"{w.names[self.seat]} sets up {what}, height {self.height}, speed {self.speed}."
+        return f"{w.who(self.seat, 'sets')} up {what}, height {self.height}, speed {self.speed}."
 
 
 class TurnBegan(Event, frozen=True):
+    weight = ROUTINE
+
     turn: int
 
     def words(self, w: Words) -> str:
@@ -98,15 +111,19 @@ class TurnBegan(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
     card: str
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} draws {self.card or 'a card'}."
+        return f"{w.who(self.seat, 'draws')} {self.card or 'a card'}."
 
 
 class Shuffled(Event, frozen=True):
     """The discards became the deck."""
+
+    weight = ROUTINE
 
     cards: int
 
@@ -119,6 +136,8 @@ class Shuffled(Event, frozen=True):
 class Powered(Event, frozen=True):
     """A ship gained AP, or spent them."""
 
+    weight = ROUTINE
+
     ship: int
     ap: int
 
@@ -127,6 +146,8 @@ class Powered(Event, frozen=True):
 
 
 class Manoeuvred(Event, frozen=True):
+    weight = ROUTINE
+
     ship: int
     name: str
 
@@ -135,6 +156,8 @@ class Manoeuvred(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
+    weight = ROUTINE
+
     ship: int
     card: str
     back: bool
@@ -174,16 +197,21 @@ class Sailed(Event, frozen=True):
 class Zuked(Event, frozen=True):
     """Two ships touched: the moving ship's roll and the other's."""
 
+    weight = NEWS
+
     ship: int
     other: int
     rolls: tuple[int, int]
 
     def words(self, w: Words) -> str:
-        return f"{w.ship(self.ship)} zukes {w.ship(self.other)}: they roll {self.rolls[0]} and {self.rolls[1]}."
+        rolls = f"{self.rolls[0]} and {self.rolls[1]}{no_damage(self.rolls)}"
+        return f"{w.ship(self.ship)} zukes {w.ship(self.other)}: they roll {rolls}."
 
 
 class Hurt(Event, frozen=True):
     """`name` is the part's, as in the events below."""
+
+    weight = NEWS
 
     ship: int
     part: int
@@ -195,6 +223,8 @@ class Hurt(Event, frozen=True):
 
 
 class Healed(Event, frozen=True):
+    weight = NEWS
+
     ship: int
     part: int
     name: str
@@ -205,14 +235,18 @@ class Healed(Event, frozen=True):
 
 
 class Destroyed(Event, frozen=True):
+    weight = TURN
+
     ship: int
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"{w.ship(self.ship)} of {w.names[self.seat]} is destroyed!"
+        return f"{w.ship(self.ship)} of {w.whom(self.seat)} is destroyed!"
 
 
 class CycleBegan(Event, frozen=True):
+    weight = ROUTINE
+
     cycle: int
 
     def words(self, w: Words) -> str:
@@ -220,6 +254,8 @@ class CycleBegan(Event, frozen=True):
 
 
 class Loaded(Event, frozen=True):
+    weight = ROUTINE
+
     ship: int
     part: int
     name: str
@@ -231,6 +267,8 @@ class Loaded(Event, frozen=True):
 
 class Fired(Event, frozen=True):
     """`aimed` are the rolls of the aimed dice, `parts` where they went, and `names` what these are called."""
+
+    weight = NEWS
 
     ship: int
     part: int
@@ -245,10 +283,13 @@ class Fired(Event, frozen=True):
         rolls = f"rolls {', '.join([str(die) for die in self.regular]) or 'nothing'}"
         aimed = [f"{die} on the {name}" for die, name in zip(self.aimed, self.names, strict=True)]
         more = f", aimed {', '.join(aimed)}" if aimed else ""
-        return f"{w.ship(self.ship)} fires its {self.name} at {w.ship(self.target)}: {rolls}{more}."
+        none = no_damage((*self.regular, *self.aimed))
+        return f"{w.ship(self.ship)} fires its {self.name} at {w.ship(self.target)}: {rolls}{more}{none}."
 
 
 class Swung(Event, frozen=True):
+    weight = ROUTINE
+
     ship: int
     part: int
     name: str
@@ -259,6 +300,8 @@ class Swung(Event, frozen=True):
 
 
 class Tactical(Event, frozen=True):
+    weight = ROUTINE
+
     ship: int
     name: str
 
@@ -269,34 +312,42 @@ class Tactical(Event, frozen=True):
 class RoundWon(Event, frozen=True):
     """By nobody if it was drawn."""
 
+    weight = TURN
+
     round: int
     seats: tuple[int, ...]
     rule: str
 
     def words(self, w: Words) -> str:
-        who = " and ".join([w.names[seat] for seat in self.seats])
+        who = " and ".join([w.whom(seat) for seat in self.seats])
         how = ", by the HP left" if self.rule == "AV 9.7" else ""
         return f"Round {self.round} goes to {who}{how}." if who else f"Round {self.round} is drawn."
 
 
 class Called(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} calls for bids."
+        return f"{w.who(self.seat, 'calls')} for bids."
 
 
 class HasBid(Event, frozen=True):
     """A seat has bid; the amount only for itself."""
 
+    weight = ROUTINE
+
     seat: int
     silver: int | None = None
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} has bid" + ("." if self.silver is None else f" {self.silver} silver.")
+        return f"{w.who(self.seat, 'has')} bid" + ("." if self.silver is None else f" {self.silver} silver.")
 
 
 class DockedAt(Event, frozen=True):
+    weight = NEWS
+
     ship: int
     island: int
 
@@ -305,6 +356,8 @@ class DockedAt(Event, frozen=True):
 
 
 class Undocked(Event, frozen=True):
+    weight = ROUTINE
+
     ship: int
     heading: int
 
@@ -313,33 +366,39 @@ class Undocked(Event, frozen=True):
 
 
 class LandedAt(Event, frozen=True):
+    weight = NEWS
+
     seat: int
     island: int
     troopers: int
     commander: bool
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} lands {troops(self.troopers, self.commander)} on {w.island(self.island)}."
+        return f"{w.who(self.seat, 'lands')} {troops(self.troopers, self.commander)} on {w.island(self.island)}."
 
 
 class Secured(Event, frozen=True):
+    weight = TURN
+
     seat: int
     island: int
     former: int
 
     def words(self, w: Words) -> str:
-        whose = f" of {w.names[self.former]}" if self.former >= 0 else ""
-        return f"{w.names[self.seat]} secures {w.island(self.island)}{whose}."
+        whose = f" of {w.whom(self.former)}" if self.former >= 0 else ""
+        return f"{w.who(self.seat, 'secures')} {w.island(self.island)}{whose}."
 
 
 class Garrisoned(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
     island: int
     troopers: int
     commander: bool
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} leaves {troops(self.troopers, self.commander)} on {w.island(self.island)}."
+        return f"{w.who(self.seat, 'leaves')} {troops(self.troopers, self.commander)} on {w.island(self.island)}."
 
 
 class SpySent(Event, frozen=True):
@@ -347,10 +406,12 @@ class SpySent(Event, frozen=True):
     island: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} sends a spy to {w.island(self.island)}."
+        return f"{w.who(self.seat, 'sends')} a spy to {w.island(self.island)}."
 
 
 class ClawsFired(Event, frozen=True):
+    weight = NEWS
+
     island: int
     ship: int
     rolls: tuple[int, ...]
@@ -358,7 +419,7 @@ class ClawsFired(Event, frozen=True):
     def words(self, w: Words) -> str:
         rolls = ", ".join([str(die) for die in self.rolls])
         who, fire = ("Claw", "fires") if len(self.rolls) == 1 else ("Claws", "fire")
-        return f"The {who} of {w.island(self.island)} {fire} at {w.ship(self.ship)}: {rolls}."
+        return f"The {who} of {w.island(self.island)} {fire} at {w.ship(self.ship)}: {rolls}{no_damage(self.rolls)}."
 
 
 class Earned(Event, frozen=True):
@@ -366,17 +427,19 @@ class Earned(Event, frozen=True):
     silver: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} earns {self.silver} silver."
+        return f"{w.who(self.seat, 'earns')} {self.silver} silver."
 
 
 class Bought(Event, frozen=True):
     """For the reserve; only the buyer hears it."""
 
+    weight = ROUTINE
+
     seat: int
     unit: str
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} buys {unit(self.unit)}."
+        return f"{w.who(self.seat, 'buys')} {unit(self.unit)}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, UNITS[self.unit])]
@@ -387,7 +450,7 @@ class ClawBought(Event, frozen=True):
     island: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} sets up a Claw on {w.island(self.island)}."
+        return f"{w.who(self.seat, 'sets')} up a Claw on {w.island(self.island)}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, CLAW)]
@@ -398,13 +461,15 @@ class PostBought(Event, frozen=True):
     island: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} opens a Trading Post on {w.island(self.island)}."
+        return f"{w.who(self.seat, 'opens')} a Trading Post on {w.island(self.island)}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, POST)]
 
 
 class Launched(Event, frozen=True):
+    weight = NEWS
+
     seat: int
     ship: int
     hull: str
@@ -413,7 +478,7 @@ class Launched(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         ship = f"{w.ship(self.ship)}, {article(self.hull)} with {', '.join(self.modules)}"
-        return f"{w.names[self.seat]} launches {ship}, for {self.silver} silver."
+        return f"{w.who(self.seat, 'launches')} {ship}, for {self.silver} silver."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, thing) for thing in (self.hull, *self.modules)]
@@ -429,19 +494,23 @@ class Offered(Event, frozen=True):
     def words(self, w: Words) -> str:
         what = f"{treaty(self.treaty)} with {count(self.envoys, 'envoy')} each"
         islands = "".join([f", {w.island(island)}" for island in self.islands])
-        return f"{w.names[self.seat]} offers {w.names[self.other]} {what}{islands}."
+        return f"{w.who(self.seat, 'offers')} {w.whom(self.other)} {what}{islands}."
 
 
 class Answered(Event, frozen=True):
+    weight = NEWS
+
     seat: int
     accepted: bool
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} {'accepts' if self.accepted else 'declines'}."
+        return f"{w.who(self.seat, 'accepts' if self.accepted else 'declines')}."
 
 
 class Broken(Event, frozen=True):
     """A treaty was broken, and paid for with what there was."""
+
+    weight = NEWS
 
     seat: int
     other: int
@@ -449,41 +518,50 @@ class Broken(Event, frozen=True):
     silver: int
 
     def words(self, w: Words) -> str:
-        paid = f"pays {self.silver} silver" if self.silver else "has nothing to pay with"
-        return f"{w.names[self.seat]} breaks the treaty of {self.treaty} with {w.names[self.other]} and {paid}."
+        pays, has = w.verb(self.seat, "pays"), w.verb(self.seat, "has")
+        paid = f"{pays} {self.silver} silver" if self.silver else f"{has} nothing to pay with"
+        return f"{w.who(self.seat, 'breaks')} the treaty of {self.treaty} with {w.whom(self.other)} and {paid}."
 
 
 class Lapsed(Event, frozen=True):
     """A treaty ended, for nothing."""
+
+    weight = NEWS
 
     seat: int
     other: int
     treaty: str
 
     def words(self, w: Words) -> str:
-        return f"The treaty of {self.treaty} between {w.names[self.seat]} and {w.names[self.other]} lapses."
+        return f"The treaty of {self.treaty} between {w.whom(self.seat)} and {w.whom(self.other)} lapses."
 
 
 class Declared(Event, frozen=True):
+    weight = TURN
+
     seat: int
     turn: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} declares a Trade Victory!"
+        return f"{w.who(self.seat, 'declares')} a Trade Victory!"
 
 
 class Foiled(Event, frozen=True):
+    weight = TURN
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"The Trade Victory of {w.names[self.seat]} is foiled: no ship is left."
+        return f"The Trade Victory of {w.whom(self.seat)} is foiled: no ship is left."
 
 
 class Eliminated(Event, frozen=True):
+    weight = TURN
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} has neither ship nor island and is out."
+        return f"{w.who(self.seat, 'has')} neither ship nor island and {w.verb(self.seat, 'is')} out (AV 14.4)."
 
 
 AnyEvent = events_in(__name__)

@@ -26,7 +26,7 @@ from quarterdeck.games.avertigos.actions import (
     Spot,
     Turn,
 )
-from quarterdeck.games.avertigos.content import Book
+from quarterdeck.games.avertigos.content import MOST_AIMED, MOST_COUNT, Book
 from quarterdeck.games.avertigos.view import CardRef
 
 STEP: Final = 15  # degrees of a heading
@@ -46,6 +46,7 @@ PLACES: Final = ("bow", "mid", "stern")
 KINDS: Final = ("simple", "steady", "advanced", "special")
 RESOURCES: Final = ("tea", "silk", "jade", "spice")
 MOST_POINTS: Final = 64
+MOST_DICE: Final = MOST_COUNT + MOST_AIMED  # in one weapon
 MOST_SEATS: Final = 5
 MOST_NAMED: Final = 10_000
 
@@ -197,7 +198,7 @@ class Kit:
         self.card_refs: list[CardRef] = [CardRef(name, back) for name in self.card_name for back in (False, True)]
         self.turns: list[Turn] = [Turn(STEP * steps) for steps in range(-12, 13)]
         self.absorbs: list[list[Action]] = [[Absorb(part, n) for n in range(MOST_POINTS)] for part in range(5)]
-        self.loads: list[list[Action]] = [[Load(part, n) for n in range(16)] for part in range(5)]
+        self.loads: list[list[Action]] = [[Load(part, n) for n in range(MOST_DICE + 1)] for part in range(5)]
         self.fires: list[list[Action]] = [[Fire(part, target) for target in range(64)] for part in range(5)]
         self.picks: list[Action] = [Pick(ship) for ship in range(64)]
         self.aims: list[Action] = [Aim(part) for part in range(5)]

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from quarterdeck.core import reading as core
+from quarterdeck.core.info import Refusal
 from quarterdeck.core.plane import UNIT
 from quarterdeck.core.reading import Names
+from quarterdeck.core.terms import Term
+from quarterdeck.games.avertigos.content import Module
 from quarterdeck.games.avertigos.kit import STEP, Kit, name_part
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import View
+from quarterdeck.games.avertigos.words.modules import hull_words, weapon_words
 from quarterdeck.games.avertigos.words.phrases import CLAW, POST, UNITS
 
 if TYPE_CHECKING:
     from quarterdeck.games.avertigos.rules.book import Asking
 
 
+NO_SHIP: Final = -1
 AT: Final = ("bow", "amidships", "stern")  # by a module's place
 
 
@@ -42,6 +47,46 @@ class Words(core.Words):
             "buy": bought,
         }
 
+    def terms(self) -> list[Term]:
+        kit = self.kit
+        hulls = [Term(f"hull:{hull.name}", hull.name, hull_words(hull)) for hull in kit.book.hulls.hull]
+        modules = [Term(f"module:{one.name}", one.name, self.module_term(one)) for one in kit.book.modules.module]
+        cards = [
+            Term(f"card:{name}", name, f"Front: {self.card(name, False)}. Back: {self.card(name, True)}.")
+            for name in kit.card_name
+        ]
+        return hulls + modules + cards
+
+    def module_term(self, module: Module) -> str:
+        aims = f"; {weapon_words(self.kit.book, module, module.weapon)}" if module.weapon else ""
+        return f"{self.module(module.name, 'coins or silver')}{aims}."
+
+    def module(self, name: str, money: str) -> str:
+        """AV 1.7: a module's place, dice, what else it does, HP and price."""
+        kit = self.kit
+        kind = kit.module_kind[name]
+        aimed = kit.dice[kind] - kit.regular[kind]
+        found = [AT[kit.place[kind]]]
+        found += [f"{kit.regular[kind]} dice" + (f" + {aimed} aimed" if aimed else "")] if kit.dice[kind] else []
+        found += [f"bank +{kit.module_bank[kind]} AP"] if kit.module_bank[kind] else []
+        found += ["repairs"] if kit.repair[kind] else []
+        found += [f"lands {kit.landing[kind]} for 1 AP"] if kit.landing[kind] > 1 else []
+        found += [f"turns {STEP * kit.wind[kind]}° more"] if kit.wind[kind] else []
+        return ", ".join([*found, f"{kit.module_hp[kind]} HP", f"{kit.coins[kind]} {money}"])
+
+    def card(self, card: str, back: bool) -> str:
+        """AV 4.3: how far a card leads, how far it can turn, and what it brings."""
+        code = self.kit.card_code(card, back)
+        turn = f"turns up to {STEP * self.kit.turn[code]}°" if self.kit.turn[code] else "straight"
+        return f"{self.kit.length[code] // UNIT} mm, {turn}{self.bonus(card, back)}"
+
+    def bonus(self, card: str, back: bool) -> str:
+        """AV 4.9: what a card brings and costs."""
+        kit = self.kit
+        code = kit.card_code(card, back)
+        found = [(kit.ap[code], "AP"), (kit.heal[code], "HP"), (kit.lift[code], "height"), (kit.draws[code], "card")]
+        return "".join([f", {number:+d} {what}" for number, what in found if number])
+
     def ship(self, i: int) -> str:
         """A ship by its name; when the names are used up they come again, with a number."""
         names = self.kit.book.names.ships
@@ -63,6 +108,17 @@ class Reading(core.Reading[State, View, Words]):
         """The seat that is asked."""
         return self.view.seat or 0
 
+    def fate(self) -> Refusal | None:
+        realm = self.view.realm
+        gone = realm is not None and self.view.seat is not None and realm.houses[self.view.seat].out
+        return Refusal("AV 14.4", "Your house has neither ship nor island") if gone else None
+
+    def concerns(self, event: Any) -> bool:
+        """Also what befalls an own ship."""
+        hit = [getattr(event, name, NO_SHIP) for name in ("ship", "target")]
+        mine = [i for i, ship in enumerate(self.view.ships) if ship.owner == self.view.seat]
+        return super().concerns(event) or any(i in mine for i in hit)
+
     def ship(self, i: int) -> str:
         return f"{self.words.ship(i)} ({self.view.ships[i].hull})"
 
@@ -75,17 +131,7 @@ class Reading(core.Reading[State, View, Words]):
 
     def module_words(self, name: str) -> str:
         """AV 1.7: a module's place, dice, what else it does, HP and price."""
-        kit = self.words.kit
-        kind = kit.module_kind[name]
-        aimed = kit.dice[kind] - kit.regular[kind]
-        found = [AT[kit.place[kind]]]
-        found += [f"{kit.regular[kind]} dice" + (f" + {aimed} aimed" if aimed else "")] if kit.dice[kind] else []
-        found += [f"bank +{kit.module_bank[kind]} AP"] if kit.module_bank[kind] else []
-        found += ["repairs"] if kit.repair[kind] else []
-        found += [f"lands {kit.landing[kind]} for 1 AP"] if kit.landing[kind] > 1 else []
-        found += [f"turns {STEP * kit.wind[kind]}° more"] if kit.wind[kind] else []
-        price = f"{kit.coins[kind]} {'silver' if self.view.realm is not None else 'coins'}"
-        return ", ".join([*found, f"{kit.module_hp[kind]} HP", price])
+        return self.words.module(name, "silver" if self.view.realm is not None else "coins")
 
     def card_words(self, card: str, back: bool) -> str:
         """AV 4.3, 4.4: how far a card leads, how it turns where it would be laid, and what it brings."""
@@ -98,7 +144,4 @@ class Reading(core.Reading[State, View, Words]):
 
     def bonus_words(self, card: str, back: bool) -> str:
         """AV 4.9: what a card brings and costs."""
-        kit = self.words.kit
-        code = kit.card_code(card, back)
-        found = [(kit.ap[code], "AP"), (kit.heal[code], "HP"), (kit.lift[code], "height"), (kit.draws[code], "card")]
-        return "".join([f", {number:+d} {what}" for number, what in found if number])
+        return self.words.bonus(card, back)

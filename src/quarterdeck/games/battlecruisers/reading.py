@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quarterdeck.core import reading as core
+from quarterdeck.core.info import Refusal
 from quarterdeck.core.reading import Names
+from quarterdeck.core.terms import Term
 from quarterdeck.games.battlecruisers.content import Book, Card
 from quarterdeck.games.battlecruisers.state import State
 from quarterdeck.games.battlecruisers.view import Cards, PlayerView, View
@@ -28,6 +30,12 @@ class Words(core.Words):
     def things(self) -> dict[str, list[str]]:
         return {"card": [self.card(number) for number in self.printed]}
 
+    def terms(self) -> list[Term]:
+        return [
+            Term(f"card:{number}", self.card(number), f"{card.main_words()} In a clash: {card.clash_words()}")
+            for number, card in self.printed.items()
+        ]
+
     def card(self, number: int) -> str:
         return f"{number} {self.printed[number].name}" if number else "a card"
 
@@ -39,6 +47,10 @@ class Reading(core.Reading[State, View, Words]):
     def player(self) -> PlayerView:
         """The view's own seat."""
         return self.view.players[self.view.seat or 0]
+
+    def fate(self) -> Refusal | None:
+        gone = self.view.seat is not None and self.player().out
+        return Refusal("BC 4.2", "You have no card left in hand, recovery zone or play") if gone else None
 
     def others(self) -> list[int]:
         return [seat for seat in range(len(self.view.players)) if seat != self.view.seat]

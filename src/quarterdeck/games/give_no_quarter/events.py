@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from quarterdeck.core.blanks import fill_blanks
-from quarterdeck.core.messages import WHO_ACTS, Event, Use, events_in
+from quarterdeck.core.messages import NEWS, ROUTINE, TURN, WHO_ACTS, Event, Use, events_in
 from quarterdeck.games.give_no_quarter.actions import Way, Zone
 from quarterdeck.games.give_no_quarter.content import ModName
 from quarterdeck.games.give_no_quarter.kit import DESTROYED
@@ -31,6 +31,9 @@ DROPS: dict[Why, str] = {
     "stolen": "loses {mod}, for which the thief has no room",
 }
 
+HELD = ": the attack is not higher (GNQ 7.6)"
+REPELLED = ": the attack is not higher, and so the boarders take the damage (GNQ 8.6)"
+
 # The round
 
 
@@ -42,10 +45,12 @@ class Placed(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         where = f"{w.hex(self.hex)}, heading {w.heading(self.heading)}"
-        return f"{w.names[self.seat]} places {w.title(self.ship)} in {where}."
+        return f"{w.who(self.seat, 'places')} {w.title(self.ship)} in {where}."
 
 
 class RoundBegan(Event, frozen=True):
+    weight = ROUTINE
+
     round: int
 
     def words(self, w: Words) -> str:
@@ -55,12 +60,14 @@ class RoundBegan(Event, frozen=True):
 class Picked(Event, frozen=True):
     """A seat has put a card down in secret; nobody else hears of it."""
 
+    weight = ROUTINE
+
     seat: int
     card: str
     purpose: Literal["bid", "combat"]
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} puts {w.card(self.card)} down for the {self.purpose}."
+        return f"{w.who(self.seat, 'puts')} {w.card(self.card)} down for the {self.purpose}."
 
     def uses(self, w: Words) -> list[Use]:
         return w.use_card(self.seat, self.card)
@@ -69,13 +76,15 @@ class Picked(Event, frozen=True):
 class BidsShown(Event, frozen=True):
     """The guilds still in, the cards of each one's bid, and its sum with what was bid before."""
 
+    weight = NEWS
+
     seats: tuple[int, ...]
     cards: tuple[Cards, ...]
     sums: tuple[int, ...]
 
     def words(self, w: Words) -> str:
         rows = zip(self.seats, self.sums, self.cards, strict=True)
-        bids = [f"{w.names[seat]} {total} ({w.faces(cards)})" for seat, total, cards in rows]
+        bids = [f"{w.whom(seat)} {total} ({w.faces(cards)})" for seat, total, cards in rows]
         return f"Bids: {'; '.join(bids)}."
 
 
@@ -85,22 +94,27 @@ class Tied(Event, frozen=True):
     seats: tuple[int, ...]
 
     def words(self, w: Words) -> str:
-        return f"{listed([w.names[seat] for seat in self.seats])} are tied for the highest bid and may add to it."
+        who = listed([w.whom(seat) for seat in self.seats])
+        return f"{who[:1].upper()}{who[1:]} are tied for the highest bid and may add to it."
 
 
 class Numbered(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
     number: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} has turn number {self.number}."
+        return f"{w.who(self.seat, 'has')} turn number {self.number}."
 
 
 class TurnBegan(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"It is the turn of {w.names[self.seat]}."
+        return f"It is {w.whose(self.seat)} turn."
 
 
 # Moving
@@ -108,6 +122,8 @@ class TurnBegan(Event, frozen=True):
 
 class Scanned(Event, frozen=True):
     """A layout: 6, 10, 12 and 2 o'clock."""
+
+    weight = ROUTINE
 
     seat: int
     ship: int
@@ -118,6 +134,8 @@ class Scanned(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
+    weight = ROUTINE
+
     cards: int
 
     def words(self, w: Words) -> str:
@@ -141,7 +159,7 @@ class Collected(Event, frozen=True):
     card: str
 
     def words(self, w: Words) -> str:
-        return f"{w.title(self.ship)} collects {w.card(self.card)} for {w.names[self.seat]}."
+        return f"{w.title(self.ship)} collects {w.card(self.card)} for {w.whom(self.seat)}."
 
 
 class Met(Event, frozen=True):
@@ -160,15 +178,19 @@ class Met(Event, frozen=True):
 class Swept(Event, frozen=True):
     """The cards of a layout that nobody collects."""
 
+    weight = ROUTINE
+
     seat: int
     cards: Cards
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} leaves {w.cards(self.cards)}."
+        return f"{w.who(self.seat, 'leaves')} {w.cards(self.cards)}."
 
 
 class Haunted(Event, frozen=True):
     """A token comes to a ship, from another (or -1: from the supply)."""
+
+    weight = NEWS
 
     ship: int
     source: int
@@ -180,6 +202,8 @@ class Haunted(Event, frozen=True):
 
 class Fitted(Event, frozen=True):
     """A mod comes aboard."""
+
+    weight = NEWS
 
     ship: int
     mod: ModName
@@ -196,6 +220,8 @@ class Fitted(Event, frozen=True):
 class Dropped(Event, frozen=True):
     """A mod returns to the supply."""
 
+    weight = NEWS
+
     ship: int
     mod: ModName
     why: Why
@@ -208,6 +234,8 @@ class Dropped(Event, frozen=True):
 
 
 class Damaged(Event, frozen=True):
+    weight = NEWS
+
     ship: int
     damage: int
     total: int
@@ -219,6 +247,8 @@ class Damaged(Event, frozen=True):
 
 class Destroyed(Event, frozen=True):
     """A ship is lost; its debris lies in a hex (or -1: nothing is left)."""
+
+    weight = TURN
 
     ship: int
     hex: int
@@ -232,6 +262,8 @@ class Destroyed(Event, frozen=True):
 class Burnt(Event, frozen=True):
     """A ship flew into a Superstar."""
 
+    weight = TURN
+
     ship: int
     hex: int
 
@@ -242,11 +274,13 @@ class Burnt(Event, frozen=True):
 class Spilled(Event, frozen=True):
     """Cards over the limit are discarded at random."""
 
+    weight = NEWS
+
     seat: int
     cards: Cards
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} loses {w.cards(self.cards)} at random."
+        return f"{w.who(self.seat, 'loses')} {w.cards(self.cards)} at random."
 
 
 class Salvaged(Event, frozen=True):
@@ -263,6 +297,8 @@ class Salvaged(Event, frozen=True):
 class Cleared(Event, frozen=True):
     """Nothing is left of a debris field."""
 
+    weight = ROUTINE
+
     hex: int
 
     def words(self, w: Words) -> str:
@@ -275,6 +311,8 @@ class Cleared(Event, frozen=True):
 class Attacked(Event, frozen=True):
     """An attack is declared; values are the most cards of each side."""
 
+    weight = ROUTINE
+
     seat: int
     ships: Ships
     target: int
@@ -284,11 +322,13 @@ class Attacked(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         aim = f"{w.title(self.target)} in its {self.zone} zone with {listed([w.title(ship) for ship in self.ships])}"
-        return f"{w.names[self.seat]} attacks {aim}: up to {count_cards(self.attack)} against {self.defence}."
+        return f"{w.who(self.seat, 'attacks')} {aim}: up to {count_cards(self.attack)} against {self.defence}."
 
 
 class Boarded(Event, frozen=True):
     """A boarding is declared."""
+
+    weight = ROUTINE
 
     seat: int
     ship: int
@@ -297,12 +337,14 @@ class Boarded(Event, frozen=True):
     defence: int
 
     def words(self, w: Words) -> str:
-        who = f"{w.title(self.ship)} of {w.names[self.seat]} boards {w.title(self.target)}"
+        who = f"{w.title(self.ship)} of {w.whom(self.seat)} boards {w.title(self.target)}"
         return f"{who}: up to {count_cards(self.attack)} against {self.defence}."
 
 
 class Fought(Event, frozen=True):
     """The cards of both sides and their sums; damage of -1 is destruction."""
+
+    weight = NEWS
 
     seat: int
     target: int
@@ -315,12 +357,14 @@ class Fought(Event, frozen=True):
     def words(self, w: Words) -> str:
         result = "destroyed" if self.damage == DESTROYED else f"{self.damage or 'no'} damage"
         shown = f"{w.faces(self.attack_cards)} against {w.faces(self.defence_cards)}"
-        who = f"{w.names[self.seat]} attacks {w.title(self.target)}"
-        return f"{who}: {self.attack} against {self.defence}, {result} ({shown})."
+        who = f"{w.who(self.seat, 'attacks')} {w.title(self.target)}"
+        return f"{who}: {self.attack} against {self.defence}, {result} ({shown}){'' if self.damage else HELD}."
 
 
 class Grappled(Event, frozen=True):
     """A boarding's cards and sums."""
+
+    weight = NEWS
 
     seat: int
     ship: int
@@ -334,25 +378,30 @@ class Grappled(Event, frozen=True):
         result = "the boarding succeeds" if self.attack > self.defence else "the boarders are repelled"
         shown = f"{w.faces(self.attack_cards)} against {w.faces(self.defence_cards)}"
         who = f"{w.title(self.ship)} boards {w.title(self.target)}"
-        return f"{who}: {self.attack} against {self.defence}, {result} ({shown})."
+        why = "" if self.attack > self.defence else REPELLED
+        return f"{who}: {self.attack} against {self.defence}, {result} ({shown}){why}."
 
 
 class Stolen(Event, frozen=True):
+    weight = NEWS
+
     seat: int
     victim: int
     cards: Cards
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} takes {w.cards(self.cards)} from {w.names[self.victim]}."
+        return f"{w.who(self.seat, 'takes')} {w.cards(self.cards)} from {w.whom(self.victim)}."
 
 
 class Captured(Event, frozen=True):
+    weight = TURN
+
     seat: int
     victim: int
     ship: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} captures {w.title(self.ship)} from {w.names[self.victim]}!"
+        return f"{w.who(self.seat, 'captures')} {w.title(self.ship)} from {w.whom(self.victim)}!"
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, w.title(self.ship))]
@@ -362,12 +411,14 @@ class Captured(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
     cards: Cards
     credit: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} pays with {w.cards(self.cards)}: {self.credit} to spend."
+        return f"{w.who(self.seat, 'pays')} with {w.cards(self.cards)}: {self.credit} to spend."
 
 
 class Repaired(Event, frozen=True):
@@ -381,23 +432,27 @@ class Repaired(Event, frozen=True):
 class Hailed(Event, frozen=True):
     """A Neutral ship is turned up."""
 
+    weight = ROUTINE
+
     seat: int
     ship: int
     price: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} turns up {w.title(self.ship)}, for hire at {self.price}."
+        return f"{w.who(self.seat, 'turns')} up {w.title(self.ship)}, for hire at {self.price}."
 
 
 class Recruited(Event, frozen=True):
     """A ship joins a guild, drawn in the Centre or hired."""
+
+    weight = NEWS
 
     seat: int
     ship: int
     hired: bool
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} {'hires' if self.hired else 'draws'} {w.title(self.ship)}."
+        return f"{w.who(self.seat, 'hires' if self.hired else 'draws')} {w.title(self.ship)}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, w.title(self.ship))]
@@ -406,6 +461,8 @@ class Recruited(Event, frozen=True):
 class SentBack(Event, frozen=True):
     """A Neutral ship that was not hired goes under the deck."""
 
+    weight = ROUTINE
+
     ship: int
 
     def words(self, w: Words) -> str:
@@ -413,18 +470,22 @@ class SentBack(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
     cards: Cards
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} discards {w.cards(self.cards)}."
+        return f"{w.who(self.seat, 'discards')} {w.cards(self.cards)}."
 
 
 class Eliminated(Event, frozen=True):
+    weight = TURN
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} has no ship left and is eliminated."
+        return f"{w.who(self.seat, 'has')} no ship left and {w.verb(self.seat, 'is')} eliminated (GNQ 11.4)."
 
 
 AnyEvent = events_in(__name__)

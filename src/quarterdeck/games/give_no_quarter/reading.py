@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from quarterdeck.core import reading as core
+from quarterdeck.core.info import Refusal
 from quarterdeck.core.messages import Use
 from quarterdeck.core.reading import Names
+from quarterdeck.core.terms import Term
 from quarterdeck.games.give_no_quarter.actions import Way
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Face, ModName
 from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, WAYS, Kit
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import Cards, Mods, View
 
+NO_SHIP: Final = -1
+MOD_WORDS: Final[dict[ModName, str]] = {
+    "cargo": "the cards that the guild may hold",
+    "fore": "the fore value, for attack and defence ahead",
+    "aft": "the aft value, for defence from behind",
+    "merc": "the boarding value",
+    "repel": "the value that repels boarders",
+}
 ARROWS: Final = ("→", "↘", "↙", "←", "↖", "↗")
 COMPASS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 
@@ -39,6 +49,13 @@ def count_cards(count: int) -> str:
     return f"{count} card" if count == 1 else f"{count} cards"
 
 
+def back_words(name: str) -> str:
+    """GNQ 4.3, 4.4: where cards with this back are found."""
+    if not name.isdigit():
+        return "Found in the Centre alone, at 6 o'clock (GNQ 4.4)."
+    return f"Its back shows {name}: a scan finds such cards where the hex has the number {' or '.join(name)} (GNQ 4.3)."
+
+
 class Words(core.Words):
     endings: ClassVar[dict[str, str]] = {
         "GNQ 12.1": "The last guild with ships",
@@ -53,6 +70,18 @@ class Words(core.Words):
         fleet = self.kit.fleet
         cards = dict.fromkeys(self.kit.deck.titles)
         return {"card": list(cards), "mod": list(fleet.mod_titles), "ship": list(fleet.names)}
+
+    def terms(self) -> list[Term]:
+        mods = [
+            Term(f"mod:{mod.name}", mod.title, f"Adds {mod.adds} to {MOD_WORDS[mod.name]} (GNQ 9.5).")
+            for mod in self.kit.book.mods.mod
+        ]
+        deck = self.kit.deck
+        backs = [
+            Term(f"back:{name}", f"The {title} back", back_words(name))
+            for name, title in zip(deck.back_names, deck.back_titles, strict=True)
+        ]
+        return mods + backs
 
     def card(self, name: str) -> str:
         """A card in a sentence: 'an outer 5', 'an outer card' where only the back is seen, 'Gem Gale 2'."""
@@ -140,6 +169,15 @@ class Reading(core.Reading[State, View, Words]):
     def other_ships(self) -> list[int]:
         """Every ship in another guild."""
         return [ship.ship for ship in self.view.ships if ship.seat >= 0 and ship.seat != self.view.seat]
+
+    def fate(self) -> Refusal | None:
+        gone = self.view.seat is not None and self.view.guilds[self.view.seat].out
+        return Refusal("GNQ 11.4", "Your guild has no ship left") if gone else None
+
+    def concerns(self, event: Any) -> bool:
+        """Also what befalls an own ship."""
+        hit = [getattr(event, name, NO_SHIP) for name in ("ship", "target")]
+        return super().concerns(event) or any(ship in self.own_ships() for ship in hit)
 
     def own_ships(self) -> list[int]:
         return [ship.ship for ship in self.view.ships if ship.seat == self.view.seat]

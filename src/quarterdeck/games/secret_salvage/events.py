@@ -4,25 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from quarterdeck.core.messages import Event, Use, events_in
+from quarterdeck.core.messages import NEWS, ROUTINE, TURN, Event, Use, events_in
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
 
 if TYPE_CHECKING:
     from quarterdeck.games.secret_salvage.reading import Words
 
 Hidden = TileName | Literal[""]
+Why = Literal["stuck", "covered", "over"]
+
+BOXED: dict[Why, str] = {
+    "stuck": "no ship can move (SS 3.3)",
+    "covered": "a tile lies under the ship as it is (SS 3.8)",
+    "over": "the turn ends before it was dropped (SS 3.8)",
+}
 
 
 class TurnBegan(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
     round: int
 
     def words(self, w: Words) -> str:
-        return f"Round {self.round}: {w.names[self.seat]}'s turn."
+        return f"Round {self.round}: {w.whose(self.seat)} turn."
 
 
 class Refilled(Event, frozen=True):
     """The box was shuffled to form a stack."""
+
+    weight = ROUTINE
 
     stack: int
     tiles: int
@@ -33,16 +44,20 @@ class Refilled(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
+    weight = ROUTINE
+
     seat: int
     stack: int
     tile: Hidden
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} draws {w.tile(self.tile)} from stack {self.stack + 1}."
+        return f"{w.who(self.seat, 'draws')} {w.tile(self.tile)} from stack {self.stack + 1}."
 
 
 class Activated(Event, frozen=True):
     """A ship is active; with or without a tile dropped under it."""
+
+    weight = ROUTINE
 
     seat: int
     space: int
@@ -50,8 +65,8 @@ class Activated(Event, frozen=True):
     tile: Hidden
 
     def words(self, w: Words) -> str:
-        what = f" and drops {w.tile(self.tile)} under it" if self.dropped else ", without a tile"
-        return f"{w.names[self.seat]} activates the ship on {w.space(self.space)}{what}."
+        what = f" and {w.verb(self.seat, 'drops')} {w.tile(self.tile)} under it" if self.dropped else ", without a tile"
+        return f"{w.who(self.seat, 'activates')} the ship on {w.space(self.space)}{what}."
 
 
 class Boxed(Event, frozen=True):
@@ -59,9 +74,10 @@ class Boxed(Event, frozen=True):
 
     seat: int
     tile: TileName
+    why: Why
 
     def words(self, w: Words) -> str:
-        return f"The drawn tile of {w.names[self.seat]}, {w.tile(self.tile)}, goes to the box."
+        return f"The drawn tile of {w.whom(self.seat)}, {w.tile(self.tile)}, goes to the box: {BOXED[self.why]}."
 
 
 class Moved(Event, frozen=True):
@@ -73,30 +89,35 @@ class Moved(Event, frozen=True):
     space: int
 
     def words(self, w: Words) -> str:
-        whose = "" if self.by == self.seat else f"{w.names[self.seat]}'s ship "
-        return f"{w.names[self.by]} moves {whose}from {w.space(self.source)} to {w.space(self.space)}."
+        whose = "" if self.by == self.seat else f"{w.whose(self.seat)} ship "
+        return f"{w.who(self.by, 'moves')} {whose}from {w.space(self.source)} to {w.space(self.space)}."
 
 
 class Met(Event, frozen=True):
     """A tile was flipped by a ship, and collected by `by`."""
+
+    weight = NEWS
 
     by: int
     space: int
     tile: TileName
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.by]} meets {w.tile(self.tile)} on {w.space(self.space)} and collects it."
+        where = f"on {w.space(self.space)} and {w.verb(self.by, 'collects')} it"
+        return f"{w.who(self.by, 'meets')} {w.tile(self.tile)} {where}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.by, w.tile(self.tile))]
 
 
 class Deflected(Event, frozen=True):
+    weight = NEWS
+
     seat: int
     tile: TileName
 
     def words(self, w: Words) -> str:
-        return f"The Deflector of {w.names[self.seat]} takes {w.tile(self.tile)}: it has no effect."
+        return f"{w.tile(self.tile)} has no effect: the Deflector of {w.whom(self.seat)} takes it (SS 5.9)."
 
 
 class Called(Event, frozen=True):
@@ -107,36 +128,42 @@ class Called(Event, frozen=True):
     tile: TileName
 
     def words(self, w: Words) -> str:
-        return f"{w.tile(self.tile)}: {w.names[self.seat]} lets {w.names[self.other]} move a ship."
+        return f"{w.tile(self.tile)}: {w.whom(self.seat)} {w.verb(self.seat, 'lets')} {w.whom(self.other)} move a ship."
 
 
 class Declined(Event, frozen=True):
     """A neighbour moved nothing."""
 
+    weight = ROUTINE
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} moves nothing."
+        return f"{w.who(self.seat, 'moves')} nothing."
 
 
 class Gave(Event, frozen=True):
     """A tile went from one mat to another."""
+
+    weight = NEWS
 
     seat: int
     other: int
     tile: TileName
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.other]} gets {w.tile(self.tile)} from {w.names[self.seat]}."
+        return f"{w.who(self.other, 'gets')} {w.tile(self.tile)} from {w.whom(self.seat)}."
 
 
 class Bought(Event, frozen=True):
+    weight = NEWS
+
     seat: int
     power: PowerName
     tiles: tuple[TileName, ...]
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} uses {w.power(self.power).name}, paid with {w.tiles(self.tiles)}."
+        return f"{w.who(self.seat, 'uses')} {w.power(self.power).name}, paid with {w.tiles(self.tiles)}."
 
     def uses(self, w: Words) -> list[Use]:
         return [(self.seat, w.power(self.power).name)]
@@ -149,18 +176,20 @@ class Scanned(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         seen = f": {w.tile(self.tile)}" if self.tile else ""
-        return f"{w.names[self.seat]} looks at the tile on {w.space(self.space)}{seen}."
+        return f"{w.who(self.seat, 'looks')} at the tile on {w.space(self.space)}{seen}."
 
 
 class Swapped(Event, frozen=True):
     """A Wormhole swapped the ships on two spaces."""
+
+    weight = NEWS
 
     seat: int
     space: int
     other: int
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} swaps the ships on {w.space(self.space)} and {w.space(self.other)}."
+        return f"{w.who(self.seat, 'swaps')} the ships on {w.space(self.space)} and {w.space(self.other)}."
 
 
 class Discarded(Event, frozen=True):
@@ -170,28 +199,32 @@ class Discarded(Event, frozen=True):
     tile: TileName
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} discards {w.tile(self.tile)} to redeploy others."
+        return f"{w.who(self.seat, 'discards')} {w.tile(self.tile)} to redeploy others."
 
 
 class Picked(Event, frozen=True):
     """A red tile was chosen for the board."""
 
+    weight = ROUTINE
+
     seat: int
     tile: Hidden
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} chooses {w.tile(self.tile)} from the mat."
+        return f"{w.who(self.seat, 'chooses')} {w.tile(self.tile)} from the mat."
 
 
 class Withdrew(Event, frozen=True):
     """These red tiles left the mat for the board."""
+
+    weight = NEWS
 
     seat: int
     tiles: tuple[TileName, ...]
 
     def words(self, w: Words) -> str:
         leave = "leaves" if len(self.tiles) == 1 else "leave"
-        return f"{w.tiles(self.tiles)} {leave} the mat of {w.names[self.seat]}."
+        return f"{w.tiles(self.tiles)} {leave} the mat of {w.whom(self.seat)}."
 
 
 class Placed(Event, frozen=True):
@@ -200,16 +233,18 @@ class Placed(Event, frozen=True):
     tile: Hidden
 
     def words(self, w: Words) -> str:
-        return f"{w.names[self.seat]} places {w.tile(self.tile)} face down on {w.space(self.space)}."
+        return f"{w.who(self.seat, 'places')} {w.tile(self.tile)} face down on {w.space(self.space)}."
 
 
 class Arrived(Event, frozen=True):
     """All ships of a player have reached their goals."""
 
+    weight = TURN
+
     seat: int
 
     def words(self, w: Words) -> str:
-        return f"All ships of {w.names[self.seat]} have arrived. The round is played to its end."
+        return f"All ships of {w.whom(self.seat)} have arrived. The round is played to its end."
 
 
 AnyEvent = events_in(__name__)

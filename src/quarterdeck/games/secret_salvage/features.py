@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, Final
 
 from quarterdeck.core.entries import (
@@ -101,11 +102,17 @@ class Chances(Feature):
         self.places: Final[dict[str, int]] = {name: place for place, name in enumerate(TILE_NAMES)}
 
     def write(self, look: Look, at: int, value: Any) -> None:
+        look.lay(at, self.of(look, value))
+
+    def of(self, look: Look, batch: Any) -> array[float]:
+        """A part for each kind; of no batch, nothing."""
+        found = array("f", bytes(4 * self.size))
         for pool in look.view.pools:
-            if pool.batch == value:
+            if pool.batch == batch:
                 total = float(sum(pool.tiles.values()))
                 for tile, count in pool.tiles.items():
-                    look.put(at + self.places[tile], count / total)
+                    found[self.places[tile]] = count / total
+        return found
 
 
 class FaceDown(Feature):
@@ -121,14 +128,17 @@ class FaceDown(Feature):
         self.board: Final = board
 
     def write(self, look: Look, at: int, value: Any) -> None:
+        chances: dict[Any, array[float]] = {}  # by batch: many tiles are of the same
         for tile in value:
             begin = at + self.board.at(look, tile.space) * self.width
             look.put(begin, 1.0)
             self.seen.write(look, begin + 1, tile.seen)
             if tile.tile:
                 self.tile.write(look, begin + 1 + MOST_SEATS, tile.tile)
-            else:
-                self.chances.write(look, begin + 1 + MOST_SEATS + KINDS, tile.batch)
+                continue
+            if tile.batch not in chances:
+                chances[tile.batch] = self.chances.of(look, tile.batch)
+            look.lay(begin + 1 + MOST_SEATS + KINDS, chances[tile.batch])
 
 
 class Pair(Feature):

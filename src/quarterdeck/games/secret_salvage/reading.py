@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.reading import Names
+from quarterdeck.core.terms import Term
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
 from quarterdeck.games.secret_salvage.content import RED_TILES, TILE_NAMES, Book, PowerUp
 from quarterdeck.games.secret_salvage.events import Hidden
@@ -38,6 +39,15 @@ class Words(core.Words):
             "tile": [tile.name for tile in book.tiles.tile],
             "power-up": [power.name for power in book.powers.power],
         }
+
+    def terms(self) -> list[Term]:
+        book = self.chart.book
+        tiles = [Term(f"tile:{tile.id}", tile.name, tile.words()) for tile in book.tiles.tile]
+        powers = [
+            Term(f"power:{power.id}", power.name, f"For energy worth {power.cost}: {power.words()}")
+            for power in book.powers.power
+        ]
+        return tiles + powers
 
     def space(self, space: int) -> str:
         return self.chart.names[space]

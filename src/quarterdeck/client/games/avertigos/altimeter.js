@@ -19,7 +19,7 @@ function Level({ t, level, ghost }) {
   const here = placed(t.view).filter(({ ship }) => ship.height === level);
   return html`<div
     ...${t.named(`height:${level}`, ghost ? "level aimed" : "level")}
-    style=${{ "--order": level }}>
+    style=${{ "--order": level, flexGrow: Math.max(2, here.length) }}>
     <b><span class="visually-hidden">Height </span>${level}</b>
     <span class="fleet">
       ${here.map(({ ship, i }) => html`<i key=${i} class=${i === t.view.active ? "active" : ""}

@@ -27,9 +27,9 @@ export function Legs({ t, path, cls }) {
 
 /**
  * A ship as it would be, with what it would run into.
- * @param {{ t: import("./table.js").Table, ghost: import("./table.js").Ghost, k: number, now?: boolean }} props
+ * @param {{ t: import("./table.js").Table, ghost: import("./table.js").Ghost, k: number, note: import("../../board/plane.js").Box | null, now?: boolean }} props
  */
-export function GhostShip({ t, ghost, k, now = false }) {
+export function GhostShip({ t, ghost, k, note, now = false }) {
   const ship = t.view.ships[t.view.active];
   const [x, y] = place(t.sheet, ghost.x, ghost.y);
   const places = hullOf(t.printed, ship).modules;
@@ -39,35 +39,13 @@ export function GhostShip({ t, ghost, k, now = false }) {
     <g transform=${`translate(${x} ${y}) rotate(${STEP * ghost.heading}) scale(${scaleOf(ghost.height)})`}>
       <${Airship} places=${places} owner=${ship.owner} ghost=${true} />
     </g>
-    <${Note} t=${t} x=${x} y=${y} k=${k} words=${noteOf(t, ghost)} />
+    ${note && html`<text class="note" style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }} x=${note.x + note.width / 2}
+      y=${note.y + note.height / 2 + 4 * k}>${noteOf(t, ghost)}</text>`}
   </g>`;
 }
 
-/**
- * Words below a place; where there is no room, beside it and towards the table's middle.
- * @param {{ t: import("./table.js").Table, x: number, y: number, k: number, words: string }} props
- */
-function Note({ t, x, y, k, words }) {
-  const style = { fontSize: `${12 * k}px`, strokeWidth: 3 * k };
-  const below = y + 34 * k + t.printed.base;
-  if (below < t.sheet.depth + MARGIN - 6 * k) {
-    return html`<text class="note" style=${{ ...style, textAnchor: anchor(t, x, k) }} x=${x} y=${below}>${words}</text>`;
-  }
-  const [side, textAnchor] = x < t.sheet.width / 2 ? [1, "start"] : [-1, "end"];
-  return html`<text class="note" style=${{ ...style, textAnchor }} x=${x + side * (t.printed.base + 10 * k)}
-    y=${Math.min(y + 4 * k, t.sheet.depth + MARGIN - 6 * k)}>${words}</text>`;
-}
-
-/**
- * Words near a side of the table run towards its middle.
- * @param {import("./table.js").Table} t
- * @param {number} x
- * @param {number} k
- */
-const anchor = (t, x, k) => (x < 110 * k ? "start" : x > t.sheet.width - 110 * k ? "end" : "middle");
-
-/** @param {import("./table.js").Table} t @param {import("./table.js").Ghost} ghost */
-function noteOf(t, ghost) {
+/** What a ghost says. @param {import("./table.js").Table} t @param {import("./table.js").Ghost} ghost */
+export function noteOf(t, ghost) {
   const ships = ghost.ships.map((i) => `zukes ${t.ship(i)}`);
   const claws = ghost.islands.map((i) => `Claws of ${t.printed.islands[i].name}`);
   return [`height ${ghost.height}`, ...(ghost.edge ? ["over the edge"] : []), ...ships, ...claws].join(" · ");
@@ -146,7 +124,7 @@ function Handle({ t, k, offer, ghost }) {
   const [ax, ay] = away(x0, y0, degrees, Math.max(Math.hypot(x1 - x0, y1 - y0) + t.printed.base, APART * k));
   const [x, y] = [inside(ax, t.sheet.width), inside(ay, t.sheet.depth)];
   const bad = ghost.edge || ghost.ships.length ? "bad" : "";
-  return html`<g ...${t.at(`turn:${offer.action.degrees}`, offer.words, bad)} tabindex="-1">
+  return html`<g ...${t.at(`turn:${offer.action.degrees}`, offer.words, t.hover === `turn:${offer.action.degrees}` ? `aimed ${bad}` : bad)} tabindex="-1">
     <circle class="hit" cx=${x} cy=${y} r=${11 * k} />
     <path class="tip" d="M0 -8L6 6H-6Z" transform=${`translate(${x} ${y}) rotate(${degrees}) scale(${k})`} />
   </g>`;

@@ -4,30 +4,20 @@ import { html } from "../../html.js";
 import { signOf } from "../../seats.js";
 import { ChainBuilder } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
-import { Compass, HeightDial, SideDial, SpeedDial, SpotDial, TurnDial } from "./dials.js";
+import { Sharer, sharingOf } from "./damage.js";
+import { HeadingDial, HeightDial, SideDial, SpeedDial, TurnDial } from "./dials.js";
 import { Purchases } from "./realm.js";
+import { SetUp } from "./setup.js";
 import { isActing, isAsked, offered, turning } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("preact").VNode | import("preact").VNode[]} Shown */
 
-const MANOEUVRES = { level: "Keep level", ascend: "Ascend", descend: "Descend", swoop: "Swoop", dive: "Dive" };
-const MANOEUVRE_NOTES = {
-  level: "",
-  ascend: "height +1, fewer cards",
-  descend: "height −1",
-  swoop: "height −1, two cards more",
-  dive: "height −2, three cards more",
-};
-const TACTICS = { climb: "Climb", sink: "Sink", move: "Move", swoop: "Swoop", dive: "Dive" };
-const TACTIC_NOTES = {
-  climb: "height +1, 1 card, 1 AP",
-  sink: "height −1, 1 card, 1 AP",
-  move: "1 card, 1 AP",
-  swoop: "height −1, 2 cards, 2 AP",
-  dive: "height −2, 3 cards, 3 AP",
-};
+const MANOEUVRES = { level: "Keep level", ascend: "Ascend ▲", descend: "Descend ▼", swoop: "Swoop ▼", dive: "Dive ▼▼" };
+const MANOEUVRE_NOTES = { level: "height stays", ascend: "fewer cards", descend: "one lower", swoop: "2 cards more", dive: "3 cards more" };
+const TACTICS = { climb: "Climb ▲", sink: "Sink ▼", move: "Move", swoop: "Swoop ▼", dive: "Dive ▼▼" };
+const TACTIC_NOTES = { climb: "1 card, 1 AP", sink: "1 card, 1 AP", move: "1 card, 1 AP", swoop: "2 cards, 2 AP", dive: "3 cards, 3 AP" };
 
 /**
  * @param {Table} t
@@ -36,9 +26,11 @@ const TACTIC_NOTES = {
  * @param {Record<string, string>} names
  * @param {Record<string, string>} notes
  */
-const menu = (t, title, kind, names, notes) =>
-  html`<${Group} title=${title}>${Object.entries(names).map(([key, name]) => html`<${Chip} key=${key} t=${t}
-    k=${`${kind}:${key}`} label=${name} note=${notes[key]} />`)}<//>`;
+const menu = (t, title, kind, names, notes, end = /** @type {Shown | null} */ (null)) => {
+  const can = new Set(t.offers.map(({ action }) => ("name" in action ? `${action.do}:${action.name}` : "")));
+  return html`<${Group} title=${title} cls="menu">${Object.entries(names).map(([key, name]) => html`<${Chip} key=${key} t=${t}
+    k=${`${kind}:${key}`} label=${name} note=${notes[key]} cls=${can.has(`${kind}:${key}`) ? "can" : ""} />`)}${end}<//>`;
+};
 
 /** @param {Table} t @param {string} title @param {string} kind */
 const finish = (t, title, kind) => html`<${Group} title=${title}><${Chip} t=${t} k=${kind}
@@ -58,18 +50,12 @@ function Shore({ t }) {
   <//>`;
 }
 
-/** What comes before the ship's parts when it acts. @param {{ t: Table }} props */
-export function Pass({ t }) {
-  if (!isActing(t)) return null;
-  return html`<div class="row av-pass"><${Finish} t=${t} />
-    <p class="soft">Load, fire, repair and swing at the ship's parts; a target can be clicked on the table.</p>
-  </div>`;
-}
-
-/** @param {{ t: Table }} props */
+/** Manoeuvres, unless the ship has acted already, and the button that passes. @param {{ t: Table }} props */
 function Act({ t }) {
+  const pass = html`<${Finish} t=${t} />`;
   return html`<${Shore} t=${t} />
-    ${menu(t, "Tactical manoeuvre", "tactic", TACTICS, TACTIC_NOTES)}`;
+    ${offered(t, "tactic").length ? menu(t, "Manoeuvre again, or pass", "tactic", TACTICS, TACTIC_NOTES, pass) : html`<div class="row">${pass}</div>`}
+    <p class="soft">Below: load, fire and repair. A target can be clicked on the table, too.</p>`;
 }
 
 /** @param {{ t: Table }} props */
@@ -161,30 +147,33 @@ function Shares({ t }) {
   return html`<${IslandList} t=${t} title=${own ? "Which of your islands?" : "Which of theirs?"} />`;
 }
 
+/** Points for several parts, or a single one. @param {Table} t @param {string} what */
+function shareOut(t, what) {
+  const sharing = sharingOf(t);
+  return sharing ? html`<${Sharer} t=${t} sharing=${sharing} what=${what} />` : html`<${Hint} t=${t} text=${what} />`;
+}
+
 /**
  * What is shown for a kind of action, if one is offered; the first that is counts.
  * @type {{ [K in import("./table.js").Action["do"]]?: (t: Table) => Shown }}
  */
 const PANELS = {
-  spot: (t) => html`<${SpotDial} t=${t} />`,
-  stay: (t) => html`<div class="row"><${Chip} t=${t} k="stay" label="Stay docked" /></div><${Compass} t=${t} />`,
-  face: (t) => html`<${Compass} t=${t} />`,
+  spot: (t) => html`${t.draft && html`<${SetUp} t=${t} draft=${t.draft} />`}`,
+  stay: (t) => html`<div class="row"><${Chip} t=${t} k="stay" label="Stay docked" /></div><${HeadingDial} t=${t} />`,
+  face: (t) => html`<${HeadingDial} t=${t} />`,
   height: (t) => html`<${HeightDial} t=${t} />`,
   speed: (t) => html`<${SpeedDial} t=${t} />`,
   side: (t) => html`<${SideDial} t=${t} />`,
   pick: (t) => html`<${Hint} t=${t} text="Choose the ship on the table or in the list of ships." />`,
   collect: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
     t=${t} k="power" label="Take 1 AP" /><//>`,
-  manoeuvre: (t) => html`${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}
-    ${menu(t, "Manoeuvre, and a first card of your hand", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES)}`,
+  manoeuvre: (t) => html`${menu(t, "Manoeuvre, and a first card of your hand", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES)}
+    ${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}`,
   draw: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
     <${Finish} t=${t} /><//>`,
-  heal: (t) => html`<${Hint} t=${t}
-    text=${`${t.about[1]} HP to give: choose a part of ${t.ship(t.about[0])}.`} />`,
-  absorb: (t) => html`<${Hint} t=${t}
-    text=${`${t.about[1]} damage is left: choose a part of ${t.ship(t.about[0])}, then how much it takes.`} />`,
-  aim: (t) => html`<${Hint} t=${t}
-    text=${`An aimed die: choose the part of ${t.ship(t.about[1])} that it goes to.`} />`,
+  heal: (t) => shareOut(t, `${t.about[1]} HP for ${t.ship(t.about[0])}: which parts get them?`),
+  absorb: (t) => shareOut(t, `${t.about[1]} damage for ${t.ship(t.about[0])}: which parts take it?`),
+  aim: (t) => shareOut(t, `Aimed at ${t.ship(t.about[1])}: which parts?`),
   assign: (t) => html`<${Assign} t=${t} />`,
   garrison: (t) => html`<${Garrison} t=${t} />`,
   call: (t) => finish(t, "Call for bids", "call"),

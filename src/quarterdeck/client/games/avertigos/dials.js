@@ -1,36 +1,43 @@
-// Dials for setting up and steering: the compass, the turn of a card, places, heights, speeds.
+// Dials for setting up and steering: the heading, the turn of a card, places, heights, speeds.
 
 import { many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { Arrow, Chip, Group } from "./chip.js";
-import { away } from "./geometry.js";
-import { Airship } from "./ship.js";
+import { turnedBy } from "./draft.js";
+import { STEP } from "./geometry.js";
 import { hullOf, offered, turning } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-const WINDS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
-const RING = 112;
-
-/** All 24 headings around the ship. @param {{ t: Table }} props */
-export function Compass({ t }) {
-  const ship = t.view.ships[t.view.active];
-  const hull = hullOf(t.printed, ship);
-  const heading = t.ghosts[0]?.heading ?? ship.heading;
-  return html`<div class="av-compass" role="group" aria-label="Heading">
-    <svg viewBox="-50 -50 100 100" aria-hidden="true"><g transform=${`rotate(${15 * heading})`}><${Airship}
-      places=${hull.modules} owner=${ship.owner} /></g></svg>
-    ${Array.from({ length: 24 }, (_, i) => html`<${Heading} key=${i} t=${t} degrees=${15 * i} />`)}
+/**
+ * The bow, turned step by step, and taken; all 24 headings lie around the ship on the table.
+ * @param {{ t: Table }} props
+ */
+export function HeadingDial({ t }) {
+  const aimed = t.hover?.startsWith("face:") ? Number(t.hover.slice(5)) : null;
+  const degrees = aimed ?? STEP * t.view.ships[t.view.active].heading;
+  const turn = (/** @type {number} */ by) => t.point(`face:${turnedBy(degrees, by)}`);
+  return html`<div class="av-setup">
+    <${Bow} degrees=${degrees} turn=${turn}><button type="button" class="button primary" onClick=${() => t.choice.pick(`face:${degrees}`)}>
+      Head ${degrees}°</button><//>
+    <p class="soft">Or point at the table around the ship; arrow keys turn it, Enter takes it.</p>
+    <details><summary>All headings</summary><${Group} title="Heading" cls="numbers">
+      ${offered(t, "face").map(({ action, words }) => html`<${Chip} key=${action.degrees} t=${t} k=${`face:${action.degrees}`}
+        words=${words} label=${`${action.degrees}°`} />`)}<//></details>
   </div>`;
 }
 
-/** @param {{ t: Table, degrees: number }} props */
-function Heading({ t, degrees }) {
-  const [x, y] = away(0, 0, degrees, RING);
-  const label = degrees % 45 ? html`<${Arrow} degrees=${degrees} size=${14} />` : WINDS[degrees / 45];
-  const style = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` };
-  const wind = degrees % 45 ? "" : `${WINDS[degrees / 45]}, `;
-  return html`<div ...${t.at(`face:${degrees}`, `${wind}heading ${degrees} degrees`)} style=${style}>${label}</div>`;
+/**
+ * Buttons that turn the bow to port and to starboard, and where it points.
+ * @param {{ degrees: number, turn: (by: number) => void, children?: import("preact").ComponentChildren }} props
+ */
+export function Bow({ degrees, turn, children = null }) {
+  return html`<div class="av-few" role="group" aria-label="Heading"><b>Bow</b>
+    <button type="button" class="av-chip" aria-label="Turn 15° to port" onClick=${() => turn(-STEP)}>↺</button>
+    <span class="av-bow"><${Arrow} degrees=${degrees} size=${20} /> ${degrees}°</span>
+    <button type="button" class="av-chip" aria-label="Turn 15° to starboard" onClick=${() => turn(STEP)}>↻</button>
+    ${children}
+  </div>`;
 }
 
 /** How the card just played, or one that is picked, may turn. @param {{ t: Table }} props */

@@ -1,7 +1,8 @@
 // What has just happened, for a moment on the table: shots, hits, losses, zukes, islands taken.
 
-import { byEvent, useCount } from "../../board/recent.js";
+import { Trails, byEvent, trailsOf, useCount } from "../../board/recent.js";
 import { html } from "../../html.js";
+import { colourOf } from "../../seats.js";
 import { place } from "./geometry.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -45,6 +46,22 @@ const flash = byEvent({
   launched: (e, t) => Ring(shipAt(t, e.ship), 30, "ring"),
   sailed: (e, t) => Ring(shipAt(t, e.ship), 26, "ring"),
 });
+
+/** Where a ship comes to rest. @param {import("./table.js").Event} event */
+const stepOf = (event) =>
+  event.event === "sailed" || event.event === "deployed" ? { who: event.ship, at: { x: event.x, y: event.y } } : null;
+
+/** The ways of ships since one's last choice, and a ring where each lies now. @param {{ t: Table, k: number }} props */
+export function Ways({ t, k }) {
+  const trails = trailsOf(t.log, t.fresh, stepOf);
+  const ways = trails.map(({ who, from, to }) => {
+    const [a, b] = [place(t.sheet, from.x, from.y), place(t.sheet, to.x, to.y)];
+    return { d: `M${a.join(" ")}L${b.join(" ")}`, colour: colourOf(t.view.ships[who]?.owner ?? 0) };
+  });
+  const moved = [...new Set(trails.map(({ who }) => who))].filter((i) => t.view.ships[i]?.alive);
+  return html`<${Trails} ways=${ways} width=${4 * k} />
+    <g class="av-since" aria-hidden="true">${moved.map((i) => Ring(shipAt(t, i), 26, "ring"))}</g>`;
+}
 
 /** @param {{ t: Table, k: number }} props */
 export function Flashes({ t, k }) {

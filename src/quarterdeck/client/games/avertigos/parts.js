@@ -1,8 +1,10 @@
 // A ship's parts from bow to stern: hit points, dice slots, and what can be done with each.
 
+import { Stepper, give, isShared, roomFor } from "../../board/sharing.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip } from "./chip.js";
+import { sharingOf } from "./damage.js";
 import { Airship } from "./ship.js";
 import { fullHp, hullOf, moduleOf, nameOf, offered } from "./table.js";
 
@@ -18,10 +20,42 @@ function fromBow(t, ship) {
   return ship.hp.map((_, part) => part).sort((a, b) => placeOf(a) - placeOf(b) || a - b);
 }
 
-/** @param {{ have: number, full: number, cls: string }} props */
-function Pips({ have, full, cls }) {
-  return html`<span class=${`pips ${cls}`} aria-hidden="true">${Array.from({ length: full }, (_, i) => html`<i
-    class=${i < have ? "on" : ""} />`)}</span>`;
+/**
+ * Points as dots: those that there are, and those that would be lost or won.
+ * @param {{ have: number, full: number, cls: string, change?: number, more?: object }} props
+ */
+function Pips({ have, full, cls, change = 0, more = {} }) {
+  const look = (/** @type {number} */ i) =>
+    i >= Math.min(have, have + change) && i < Math.max(have, have + change) ? (change < 0 ? "going" : "coming") : i < have ? "on" : "";
+  return html`<span class=${`pips ${cls}`} aria-hidden="true" ...${more}>${Array.from({ length: full }, (_, i) => html`<i
+    class=${look(i)} />`)}</span>`;
+}
+
+/**
+ * Dragging over a part's points sets how many it loses or gets.
+ * @param {number} full
+ * @param {(points: number) => void} set how many it is to have then
+ */
+function dragging(full, set) {
+  const at = (/** @type {PointerEvent} */ event) => {
+    const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    set(Math.round(((event.clientX - left) / width) * full));
+  };
+  return {
+    onPointerDown: (/** @type {PointerEvent} */ event) => {
+      /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+      at(event);
+    },
+    onPointerMove: (/** @type {PointerEvent} */ event) => event.buttons > 0 && at(event),
+    onClick: (/** @type {Event} */ event) => event.stopPropagation(),
+  };
+}
+
+/** What is shared out over the parts, and this part's share of it. @param {Table} t @param {number} part @param {boolean} live */
+function shareOf(t, part, live) {
+  const sharing = live ? sharingOf(t) : null;
+  const share = sharing?.shares.find(({ key }) => key === `part:${part}`);
+  return sharing && share ? { sharing, share } : null;
 }
 
 /**
@@ -71,23 +105,47 @@ function verb(t, a) {
   return null;
 }
 
+/**
+ * A click gives a part one more; when it can have no more, it begins anew.
+ * @param {Table} t
+ * @param {{ sharing: import("../../board/sharing.js").Sharing, share: import("../../board/sharing.js").Share }} mine
+ */
+function oneMore(t, { sharing, share }) {
+  const next = share.now < roomFor(sharing, share) ? share.now + 1 : 0;
+  const more = () => give(t.choice, sharing, share, next);
+  return {
+    onClick: more,
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== " " && (event.key !== "Enter" || isShared(sharing))) return; // that Enter does it all
+      event.preventDefault();
+      event.stopPropagation();
+      more();
+    },
+  };
+}
+
 /** @param {{ t: Table, i: number, part: number, live: boolean }} props */
 function Part({ t, i, part, live }) {
   const ship = t.view.ships[i];
   const module = part ? moduleOf(t.printed, ship, part) : null;
   const full = fullHp(t.printed, ship, part);
-  const props = live ? t.named(`part:${part}`, "part") : { class: "part" };
-  const measured = live && (t.hover === `part:${part}` || t.choice.picked(`part:${part}`)) ? t.aids.measures
+  const mine = shareOf(t, part, live);
+  const props = live ? t.named(`part:${part}`, mine ? "part shared" : "part") : { class: "part" };
+  const change = !mine || t.kinds.has("aim") ? 0 : t.kinds.has("absorb") ? -mine.share.now : mine.share.now;
+  const given = (/** @type {number} */ points) => (t.kinds.has("heal") ? points - ship.hp[part] : ship.hp[part] - points);
+  const drag = mine && !t.kinds.has("aim") ? dragging(full, (points) => give(t.choice, mine.sharing, mine.share, given(points))) : {};
+  const measured = live && !mine && (t.hover === `part:${part}` || t.choice.picked(`part:${part}`)) ? t.aids.measures
     .filter((one) => one.part === part && !one.far) : [];
   return html`<li class=${ship.hp[part] ? "" : "lost"}>
-    <div ...${props} title=${module ? t.printed.module_notes[module.name] : `penalty: ${t.printed.legend.penalty}`}>
+    <div ...${props} ...${mine ? oneMore(t, mine) : {}} data-term=${module ? `module:${module.name}` : `hull:${ship.hull}`}>
       <span class="what"><b>${nameOf(ship, part)}</b><small>${noteOf(t, ship, part)}</small></span>
       <span class="state"><span class="hp" title=${t.printed.legend.HP}>${ship.hp[part]}/${full} HP</span><${Pips} have=${ship.hp[part]}
-        full=${full} cls=${ship.hp[part] * 3 <= full ? "low" : ""} /></span>
+        full=${full} cls=${ship.hp[part] * 3 <= full ? "low" : ""} change=${change} more=${drag} /></span>
       ${module?.weapon && html`<${Slots} weapon=${module.weapon} loaded=${ship.loaded[part]}
         title=${t.printed.legend.slots} />`}
     </div>
-    ${live && html`<${Verbs} t=${t} part=${part} />`}
+    ${mine && html`<${Stepper} choice=${t.choice} ...${mine} label=${`${nameOf(ship, part)}: how many?`} />`}
+    ${live && !mine && html`<${Verbs} t=${t} part=${part} />`}
     ${measured.map((one) => html`<p key=${one.ship} class="measure">to ${t.ship(one.ship)}: ${one.words}</p>`)}
   </li>`;
 }
@@ -98,7 +156,8 @@ export function ShipPanel({ t, i, live }) {
   if (!ship || !ship.hp.length) return null;
   const hull = hullOf(t.printed, ship);
   const bank = t.aids.banks[i] ?? hull.bank;
-  const facts = [`${ship.hull} of ${t.names[ship.owner]}`, `height ${ship.height}`, `speed ${ship.speed}`];
+  const { height, speed } = (i === t.view.active && t.draft) || ship;
+  const facts = [ship.hull, `height ${height}`, `speed ${speed}`];
   if (ship.docked >= 0) facts.push("docked");
   if (ship.at_edge) facts.push("against the edge");
   const power = offered(t, "collect").length > 0 && live;
@@ -108,8 +167,7 @@ export function ShipPanel({ t, i, live }) {
     <header>
       <svg viewBox="-26 -36 52 72" aria-hidden="true"><${Airship} places=${hull.modules} owner=${ship.owner} /></svg>
       <div><h3>${signOf(ship.owner)} ${t.ship(i)}</h3><p>${facts.join(" · ")}</p></div>
-      ${power ? html`<div ...${t.named("power", "gauge")}>${gauge}<small>take 1 AP</small>
-        </div>` : html`<div class="gauge" title=${t.printed.legend.AP}>${gauge}</div>`}
+      ${power ? html`<div ...${t.at("power", `${ship.ap} AP: take 1 AP`, "gauge")}>${gauge}</div>` : html`<div class="gauge" title=${t.printed.legend.AP}>${gauge}</div>`}
     </header>
     <ul>${fromBow(t, ship).map((part) => html`<${Part} key=${part} t=${t} i=${i} part=${part} live=${live} />`)}</ul>
   </section>`;

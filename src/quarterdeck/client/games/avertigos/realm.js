@@ -1,5 +1,6 @@
 // A Strategy game's houses, treaties and purchases.
 
+import { many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip, Finish, Group, wordsFor } from "./chip.js";
@@ -11,9 +12,9 @@ const UNITS = { trooper: "Trooper", spy: "Spy", commander: "Commander", claw: "C
 const NOTES = {
   trooper: "to land",
   spy: "to send",
-  commander: "counts as two",
-  claw: "for an own island",
-  post: "doubles an island",
+  commander: "counts twice",
+  claw: "guards an island",
+  post: "doubles income",
 };
 
 /** Islands of each resource; a whole route stands out. @param {{ t: Table, seat: number }} props */
@@ -31,30 +32,30 @@ function Goods({ t, seat }) {
 function House({ t, seat, realm }) {
   const { view, aids } = t;
   const open = realm.houses[seat];
-    const own = seat === t.seat;
+  const own = seat === t.seat;
   const mine = own ? view.house : null;
   const treaties = realm.treaties.filter((one) => one.a === seat || one.b === seat);
-  const props = own ? { class: "av-house own" } : t.named(`house:${seat}`, "av-house");
+  const look = view.asks[seat] ? "av-house asked" : "av-house";
+  const props = own ? { class: `${look} own` } : t.named(`house:${seat}`, look);
   return html`<div ...${props} style=${{ "--seat": colourOf(seat) }}>
     <header><b>${signOf(seat)} ${t.names[seat]}</b>${open.out ? html`<i>out</i>` : open.declared
-      ? html`<i class="bad">Trade Victory declared, turn ${open.declared}</i>` : ""}</header>
+      ? html`<i class="bad">Trade Victory declared, turn ${open.declared}</i>` : html`<small>${many(view.hands[seat], "card")}</small>`}</header>
     <p title=${`worth: ${t.printed.realm_legend.worth}`}>
-      Income <b>${aids.realm?.income[seat]}</b> · worth <b>${view.worth[seat]}</b> · envoys${" "}
-      <b>${aids.realm?.envoys[seat]}</b>
+      Income <b>${aids.realm?.income[seat]}</b>, worth <b>${view.worth[seat]}</b>, <span class="nobreak"><b>${aids.realm?.envoys[seat]}</b> envoys</span>
     </p>
-    ${mine && html`<p class="mine"><b>${mine.silver}</b> silver · <b>${mine.troopers}</b> troopers · <b>
-      ${mine.spies}</b> spies${mine.commander ? " · Commander" : ""}</p>`}
+    ${mine && html`<p class="mine"><b>${mine.silver}</b> silver, <b>${mine.troopers}</b> troopers, <b>${mine.spies}</b> spies${mine.commander ? ", Commander" : ""}</p>`}
     <${Goods} t=${t} seat=${seat} />
     ${treaties.map((one) => html`<p class="treaty">
       ${one.treaty} with ${t.names[one.a === seat ? one.b : one.a]}, ${one.envoys} envoys</p>`)}
   </div>`;
 }
 
-/** @param {{ t: Table }} props */
+/** What the houses have, instead of what players have won. @param {{ t: Table }} props */
 export function Houses({ t }) {
   const { realm } = t.view;
   if (!realm) return null;
-  return html`<section class="av-houses" aria-label="Houses">${t.names.map((_, seat) => html`<${House} key=${seat}
+  const order = t.names.map((_, seat) => seat).sort((a, b) => t.view.rank[b] - t.view.rank[a]);
+  return html`<section class="av-houses" aria-label="Houses, highest initiative first">${order.map((seat) => html`<${House} key=${seat}
     t=${t} seat=${seat} realm=${realm} />`)}</section>`;
 }
 
@@ -62,9 +63,9 @@ export function Houses({ t }) {
 function Shop({ t }) {
   const { house } = t.view;
   if (!house) return null;
-  return html`<${Group} title=${`Buy, with ${house.silver} silver`}>
+  return html`<${Group} title=${`Buy, with ${house.silver} silver`} cls="menu">
     ${Object.entries(UNITS).map(([unit, name]) => html`<${Chip} key=${unit} t=${t} k=${`buy:${unit}`} label=${name}
-      note=${`${t.printed.prices[/** @type {keyof typeof UNITS} */ (unit)]} silver, ${NOTES[/** @type {keyof typeof NOTES} */ (unit)]}`} />`)}
+      note=${`${t.printed.prices[/** @type {keyof typeof UNITS} */ (unit)]} silver: ${NOTES[/** @type {keyof typeof NOTES} */ (unit)]}`} />`)}
     ${house.spies > 0 && html`<${Chip} t=${t} k="spy" label="Send a spy" note="to any island" />`}
   <//>`;
 }
@@ -86,18 +87,18 @@ function Diplomacy({ t }) {
   <//>`;
 }
 
-/** @param {{ t: Table }} props */
+/** First how to end, since the rest may need scrolling. @param {{ t: Table }} props */
 export function Purchases({ t }) {
   return html`<div class="av-purchases">
-    <${Shop} t=${t} />
-    <${Group} title="A new ship: the hull, then its modules">
-      ${t.printed.hulls.map((hull) => html`<${Chip} key=${hull.name} t=${t} k=${`hull:${hull.name}`}
-        label=${hull.name} note=${`${hull.modules} modules, for their silver`} />`)}
-    <//>
-    <${Diplomacy} t=${t} />
     <div class="row">
       <${Finish} t=${t} />
       ${wordsFor(t, "declare") && html`<${Chip} t=${t} k="declare" cls="finish" label="Declare a Trade Victory" />`}
     </div>
+    <${Shop} t=${t} />
+    <${Group} title="A new ship: the hull, then its modules" cls="menu">
+      ${t.printed.hulls.map((hull) => html`<${Chip} key=${hull.name} t=${t} k=${`hull:${hull.name}`}
+        label=${hull.name} note=${`${hull.modules} modules`} />`)}
+    <//>
+    <${Diplomacy} t=${t} />
   </div>`;
 }

@@ -3,6 +3,7 @@
 import { capital, many } from "../../board/words.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
+import { Houses } from "./realm.js";
 import { fullHp } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -39,7 +40,7 @@ function Row({ t, i, shown, show }) {
 function factsOf({ view, aids }, seat) {
   return [
     many(view.hands[seat], "card"),
-    !view.realm && `rounds won: ${view.wins[seat]}`,
+    `rounds won: ${view.wins[seat]}`,
     view.options.gamblers && `${view.bank[seat]} coins`,
     aids.factions[seat],
     view.has_bid[seat] && "has bid",
@@ -75,7 +76,7 @@ export function Roster({ t, shown, show }) {
   const ships = t.view.ships.map((ship, i) => ({ ship, i })).filter(({ ship }) => ship.alive && ship.hp.length);
   return html`<section class="av-roster" aria-label="Ships">
     <h3>${titleOf(t)}</h3>
-    <${Players} t=${t} />
+    ${t.view.realm ? html`<${Houses} t=${t} />` : html`<${Players} t=${t} />`}
     <ul>${ships.map(({ i }) => html`<${Row} key=${i} t=${t} i=${i} shown=${i === shown} show=${show} />`)}</ul>
   </section>`;
 }

@@ -131,6 +131,10 @@ function ribbons(t) {
 /** Where the ship would end. @param {Table} t @returns {Ghost[]} */
 function ghosts(t) {
   const ship = t.view.ships[t.view.active];
+  if (ship && t.draft) {
+    const { x, y, degrees, height } = t.draft;
+    return [{ spot: spotOf(t, UNIT * x, UNIT * y, height), degrees, places: hullOf(t.printed, ship).modules, seat: ship.owner, bad: false }];
+  }
   const shown = t.ghosts[0] ?? (t.aids.chain?.path.length ? t.aids.chain : null);
   if (!ship || !shown) return [];
   const spot = spotOf(t, shown.x, shown.y, shown.height);

@@ -1,15 +1,13 @@
 // A sky-ship from above, bow upwards, around its centre; lengths in millimetres.
 
 import { html } from "../../html.js";
-import { colourOf, signOf } from "../../seats.js";
-import { letter } from "./table.js";
+import { colourOf } from "../../seats.js";
 
 /**
  * By number of modules: length and beam of the gasbag, spread of the wings, number of ribs.
  * @type {Record<number, [number, number, number, number]>}
  */
 const BUILDS = { 1: [40, 13, 22, 2], 2: [44, 14, 26, 3], 3: [52, 17, 34, 4], 4: [62, 21, 42, 5] };
-const SMALL = 1.9; // from so many millimetres a pixel on, a flag shows only whose ship it is
 const SCALES = [1, 0.86, 1.02, 1.2];
 
 /** @param {number} height */
@@ -73,13 +71,10 @@ export function Airship({ places, owner, ghost = false }) {
 }
 
 /**
- * A flag with the ship's sign and letter, and its height in bars; `k` is what a pixel measures.
- * @param {{ x: number, y: number, k: number, ship: import("./table.js").Ship, i: number, marks?: string }} props
+ * A flag with the ship's sign and name, and its height in bars; `k` is what a pixel measures.
+ * @param {{ x: number, y: number, k: number, ship: import("./table.js").Ship, flag: { text: string, small: boolean, width: number } }} props
  */
-export function Flag({ x, y, k, ship, i, marks = "" }) {
-  const small = k > SMALL;
-  const text = `${signOf(ship.owner)}${small ? "" : " "}${letter(i)}${marks}`;
-  const width = (small ? 12 : 30) + (small ? 9.5 : 8.4) * text.length;
+export function Flag({ x, y, k, ship, flag: { text, small, width } }) {
   return html`<g class="av-flag" style=${{ "--seat": colourOf(ship.owner) }}
     transform=${`translate(${x} ${y}) scale(${k})`}>
     <rect x=${-width / 2} y="-10" width=${width} height="20" rx="10" />

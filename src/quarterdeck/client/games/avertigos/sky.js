@@ -2,15 +2,18 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { NEARER, steady, useCamera, whole } from "../../board/camera.js";
-import { clamp, nearestTurn } from "../../board/plane.js";
+import { nearestTurn } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Altimeter } from "./altimeter.js";
-import { Fan, GhostShip, Legs, TurnEnds } from "./chain.js";
-import { Flashes } from "./flashes.js";
-import { MARGIN, STEP, away, groundOf, place, sector, within } from "./geometry.js";
+import { Fan, GhostShip, Legs, TurnEnds, noteOf } from "./chain.js";
+import { flagOf, ghostOf, labelsOf } from "./flags.js";
+import { Flashes, Ways } from "./flashes.js";
+import { STEP, away, groundOf, place, sector, within } from "./geometry.js";
 import { Islands } from "./islands.js";
+import { RING, both, placesOf, usePlaces } from "./places.js";
 import { shownSectors } from "./scene.js";
+import { DraftShip, Spots } from "./setup.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
 import { hullOf, offered, placed, shipWords } from "./table.js";
 import { Tilted, useRound } from "./tilted.js";
@@ -18,9 +21,6 @@ import { Tilted, useRound } from "./tilted.js";
 /** @typedef {import("./table.js").Table} Table */
 
 const FINGER = 24; // pixels that a target should have
-const FLAG = 34; // half of a flag's width in pixels
-const LENGTH = 36; // of a ship from its middle to its end, in millimetres
-const WIDE = 560; // on so many pixels the points of a strip can be clicked without going nearer
 
 const CLOUD =
   "M-60 10C-64 -6 -44 -14 -34 -6C-30 -24 0 -26 6 -10C20 -20 44 -10 40 4C56 2 62 14 52 18H-54C-58 18 -60 14 -60 10Z";
@@ -74,18 +74,6 @@ function Strips({ t }) {
   );
 }
 
-/** Points on which the ship can be set up. @param {{ t: Table, k: number }} props */
-function Spots({ t, k }) {
-  return offered(t, "spot").map(({ action, words }) => {
-    const [x, y] = [action.x, t.sheet.depth - action.y];
-    return html`<g key=${`${action.x},${action.y}`} ...${t.at(`spot:${action.x},${action.y}`, words, "av-spot")}
-      tabindex=${-1}>
-      <rect class="hit" x=${x - 12.5} y=${y - 12.5} width="25" height="25" />
-      <circle cx=${x} cy=${y} r=${Math.min(3.4 * k, 7)} />
-    </g>`;
-  });
-}
-
 /** @param {{ t: Table }} props */
 function Sectors({ t }) {
   return shownSectors(t).flatMap((one) => {
@@ -116,13 +104,16 @@ function Reticles({ t }) {
   });
 }
 
+/** @param {Table} t @param {string} key */
+const aimed = (t, key) => (t.hover === key ? "aimed" : "");
+
 /** Headings around the ship that is being turned. @param {{ t: Table, k: number }} props */
 function Headings({ t, k }) {
   const faces = offered(t, "face");
   if (!faces.length || t.view.active < 0) return null;
   const ship = t.view.ships[t.view.active];
   const [x, y] = place(t.sheet, ship.x, ship.y);
-  const radius = Math.max(52, 68 * k);
+  const radius = Math.max(RING, 68 * k);
   const inside = (/** @type {number} */ degrees) => within(t.sheet, x, y, degrees, radius, 9 * k);
   const ring = Array.from({ length: 72 }, (_, i) => away(x, y, 5 * i, inside(5 * i)).map(Math.round).join(" "));
   return html`<g class="av-headings">
@@ -131,7 +122,7 @@ function Headings({ t, k }) {
       const far = inside(action.degrees);
       const [px, py] = away(x, y, action.degrees, far);
       const size = k * (action.degrees % 45 ? 0.7 : 1) * Math.max(0.6, far / radius);
-      return html`<g key=${action.degrees} ...${t.at(`face:${action.degrees}`, words)} tabindex=${-1}>
+      return html`<g key=${action.degrees} ...${t.at(`face:${action.degrees}`, words, aimed(t, `face:${action.degrees}`))} tabindex=${-1}>
         <circle class="hit" cx=${px} cy=${py} r=${(9 * k * far) / radius} />
         <path class="tip" d="M0 -7L5 5H-5Z"
           transform=${`translate(${px} ${py}) rotate(${action.degrees}) scale(${size})`} />
@@ -140,20 +131,11 @@ function Headings({ t, k }) {
   </g>`;
 }
 
-/**
- * How far a flag has to move so that it does not hang over a side.
- * @param {number} x
- * @param {number} width
- * @param {number} half
- */
-const inward = (x, width, half) => clamp(x, half, width - half) - x;
-
-/** @param {{ t: Table, k: number, i: number, angle: number }} props */
-function ShipOnTable({ t, k, i, angle }) {
+/** @param {{ t: Table, k: number, i: number, angle: number, flag: import("../../board/plane.js").Box }} props */
+function ShipOnTable({ t, k, i, angle, flag }) {
   const ship = t.view.ships[i];
   const [x, y] = place(t.sheet, ship.x, ship.y);
   const hull = hullOf(t.printed, ship);
-  const below = Math.max(t.printed.base, LENGTH * scaleOf(ship.height)) + 13 * k;
   const drop = 6 * ship.height;
   const active = i === t.view.active ? "active" : "";
   return html`<g ...${t.at(`ship:${i}`, shipWords(t, ship, i), `av-ship ${active}`)}>
@@ -166,9 +148,7 @@ function ShipOnTable({ t, k, i, angle }) {
       <g class="moves" style=${{ transform: `rotate(${angle}deg) scale(${scaleOf(ship.height)})` }}>
         <${Airship} places=${hull.modules} owner=${ship.owner} />
       </g>
-      <${Flag} x=${inward(x, t.sheet.width, FLAG * k)} y=${t.sheet.depth - y < 70 ? -below : below}
-        k=${k} ship=${ship} i=${i}
-        marks=${ship.at_edge ? " ⟂" : ""} />
+      <${Flag} x=${flag.x + flag.width / 2 - x} y=${flag.y + flag.height / 2 - y} k=${k} ship=${ship} flag=${flagOf(t, i, k)} />
     </g>
   </g>`;
 }
@@ -181,19 +161,6 @@ function useAngles(ships) {
     held.current.set(i, nearestTurn(held.current.get(i) ?? now, now));
   }
   return held.current;
-}
-
-/**
- * On a small screen the camera goes near enough for the points of the own strip to be tapped.
- * @param {Table} t
- * @param {number} width
- */
-function strip(t, width) {
-  const own = t.seat === null ? null : t.aids.strips[t.seat];
-  if (!offered(t, "spot").length || !own || !width) return null;
-  const zoom = (FINGER * (t.sheet.width + 2 * MARGIN)) / (25 * width);
-  if (width > WIDE) return null;
-  return steady(groundOf(t.sheet), { x: (own[0] + own[2]) / 2, y: t.sheet.depth - (own[1] + own[3]) / 2, zoom });
 }
 
 /**
@@ -225,31 +192,34 @@ export function Sky({ t }) {
 /** @param {{ t: Table, swap: (() => void) | null }} props */
 function Plan({ t, swap }) {
   const ground = groundOf(t.sheet);
-  const { camera, seen, look, fit, zoom, hands, keys } = useCamera(ground);
+  const { camera, seen, look, under, fit, zoom, hands, keys } = useCamera(ground);
   const [box, width] = useWidth();
   const ships = placed(t.view);
   const angles = useAngles(ships);
   const k = seen.width / Math.max(1, width);
-  const near = strip(t, width);
-  useEffect(() => look(near ?? whole(ground)), [Boolean(near), t.view.options.mode]);
+  const ghost = ghostOf(t);
+  const labels = labelsOf(t, k, ghost ? noteOf(t, ghost) : "");
+  const places = usePlaces(t, placesOf(t), k, under);
+  useEffect(() => look(whole(ground)), [t.view.options.mode]);
   const subject = t.view.ships[t.subject];
   const follow = () => look(steady(ground, { x: subject.x / 100, y: t.sheet.depth - subject.y / 100, zoom: 3 }));
   return html`<div class="av-map" style=${{ "--aspect": (ground.width / ground.height).toFixed(3) }}>
-    <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} ref=${box} ...${hands} ...${keys}
+    <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} data-stays ref=${box} ...${both(hands, places)} ...${keys}
       tabindex=${0} role="group" aria-label="The table: plus, minus and 0 zoom, arrows move">
       <svg viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="Ships and islands">
-        <${Ground} t=${t} /><${Strips} t=${t} /><${Islands} t=${t} k=${k} /><${Sectors} t=${t} />
+        <${Ground} t=${t} /><${Strips} t=${t} /><${Islands} t=${t} k=${k} /><${Ways} t=${t} k=${k} /><${Sectors} t=${t} />
         ${t.aids.chain && html`<${Legs} t=${t} path=${t.aids.chain.path} cls="av-legs" />`}
         ${t.ghosts.slice(0, 1).map((ghost) => html`<${Legs} t=${t}
           path=${ghost.path.slice(-2)} cls="av-legs next" />`)}
         <${Spots} t=${t} k=${k} />
         ${ships.map(({ i }) => html`<${ShipOnTable} key=${`${t.view.round}:${i}`} t=${t} k=${k} i=${i}
-          angle=${angles.get(i) ?? 0} />`)}
+          angle=${angles.get(i) ?? 0} flag=${labels.flags.get(i)} />`)}
         <${Reticles} t=${t} />
         ${t.aids.chain && t.aids.chain.path.length > 0 && !t.ghosts.length && html`<${GhostShip} t=${t} ghost=${t.aids.chain} k=${k}
-          now=${true} />`}
+          note=${labels.note} now=${true} />`}
         ${t.ghosts.slice(0, 1).map((ghost) => html`<${Fan} t=${t} fan=${ghost.fan} k=${k} /><${GhostShip} t=${t}
-          ghost=${ghost} k=${k} />`)}
+          ghost=${ghost} k=${k} note=${labels.note} />`)}
+        ${t.draft && html`<${DraftShip} t=${t} k=${k} draft=${t.draft} under=${under} />`}
         <${TurnEnds} t=${t} k=${k} /><${Headings} t=${t} k=${k} /><${Flashes} t=${t} k=${k} />
       </svg>
     </div>

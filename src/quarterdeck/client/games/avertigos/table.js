@@ -1,7 +1,8 @@
 // What the pictures are drawn from: the frame, and the choice that is being made.
 
-import { pointing } from "../../board/pointing.js";
+import { nearest, pointing } from "../../board/pointing.js";
 import { kindsOf, target } from "../../board/target.js";
+import { answersFor, draftOf, spotsOf } from "./draft.js";
 import { targets } from "./targets.js";
 
 /**
@@ -153,12 +154,17 @@ export function pointed(frame, printed, choice, hover) {
 
 /**
  * Everything that the parts of the picture share.
- * @param {Omit<Props, "log">} given
+ * @param {Props} given
  * @param {string | null} hover
  * @param {(key: string | null) => void} setHover
+ * @param {Partial<import("./draft.js").Draft> | null} [chosen] of the ship that is being set up
+ * @param {(change: Partial<import("./draft.js").Draft>) => void} [redraft]
  */
-export function readTable({ frame, printed, choice, names }, hover, setHover) {
+export function readTable({ frame, printed, choice, names, log, fresh }, hover, setHover, chosen = null, redraft = () => {}) {
   const { view, aids } = frame;
+  const sheet = printed.tables[view.options.mode];
+  const draft = draftOf(frame, sheet, chosen);
+  const spots = draft ? spotsOf(frame.offers) : [];
   /** @type {Set<string>} */
   const kinds = kindsOf(frame.offers);
   const ghosts = pointed(frame, printed, choice, hover).flatMap((i) => aids.ghosts[i] ?? []);
@@ -166,6 +172,8 @@ export function readTable({ frame, printed, choice, names }, hover, setHover) {
     frame,
     offers: frame.offers,
     events: frame.lines.map((line) => line.event),
+    log,
+    fresh,
     view,
     printed,
     choice,
@@ -175,7 +183,23 @@ export function readTable({ frame, printed, choice, names }, hover, setHover) {
     about: aboutOf(view, frame.seat),
     hover,
     seat: frame.seat,
-    sheet: printed.tables[view.options.mode],
+    sheet,
+    draft,
+    redraft,
+    /** To the nearest place where a ship can be set up, y downwards. @param {import("../../board/plane.js").Point} to */
+    moveDraft({ x, y }) {
+      const spot = nearest(spots, { x, y: sheet.depth - y });
+      if (spot) redraft({ x: spot.x, y: spot.y });
+    },
+    /** A click on a thing in the round: a ship that is set up moves there. @param {string} key */
+    take(key) {
+      const [x, y] = key.startsWith("spot:") ? key.slice(5).split(",").map(Number) : [];
+      if (draft && y !== undefined) redraft({ x, y });
+      else choice.pick(key);
+    },
+    setUp: () => draft && choice.act(answersFor(draft, spots)),
+    /** @type {import("../../board/pointing.js").Place[]} */
+    places: spots.map(({ x, y }) => ({ key: `spot:${x},${y}`, x, y: sheet.depth - y })),
     subject: subjectOf(view, frame.seat, kinds),
     ghosts,
     point: setHover,

@@ -9,10 +9,11 @@ import { home } from "../../route.js";
 import { colourOf, signOf } from "../../seats.js";
 import { theme } from "../../theme.js";
 import { Altimeter } from "./altimeter.js";
+import { callOf } from "./flags.js";
 import { groundOf } from "./geometry.js";
 import { islandWords } from "./islands.js";
 import { LIFT, level, sceneOf } from "./scene.js";
-import { letter, placed, shipWords } from "./table.js";
+import { placed, shipWords } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./round/stage.js").Stage} Stage */
@@ -88,7 +89,7 @@ function useStage(t, drawn) {
   }, []);
   const shade = theme.value;
   useEffect(() => stage?.colour(paintOf(/** @type {HTMLElement} */ (box.current))), [stage, shade]);
-  useEffect(() => stage?.show(sceneOf(t)), [stage, t.frame, t.hover, t.choice]);
+  useEffect(() => stage?.show(sceneOf(t)), [stage, t.frame, t.hover, t.choice, JSON.stringify(t.draft)]);
   return { box, stage };
 }
 
@@ -132,7 +133,7 @@ function handsOf(t, stage) {
     },
     onClick: (/** @type {MouseEvent} */ event) => {
       const key = drag.slipped ? null : keyAt(event);
-      if (key) t.choice.pick(key);
+      if (key) t.take(key);
     },
     onWheel: (/** @type {WheelEvent} */ event) => {
       event.preventDefault();
@@ -164,7 +165,7 @@ function Tags({ t }) {
       ...${t.at(`island:${i}`, islandWords(t, shown, i), "av-tag isle")}>${t.printed.islands[i].name}</div>`)}
     ${placed(t.view).map(({ ship, i }) => html`<div key=${i} data-at=${`ship:${i}`} style=${{ "--seat": colourOf(ship.owner) }}
       ...${t.at(`ship:${i}`, shipWords(t, ship, i), `av-tag ${i === t.view.active ? "active" : ""}`)}>
-      <span>${signOf(ship.owner)} ${letter(i)}</span>
+      <span>${signOf(ship.owner)} ${callOf(t, i)}</span>
       <span class="bars" aria-hidden="true">${[3, 2, 1].map((height) => html`<i class=${height <= ship.height ? "on" : ""} />`)}</span>
     </div>`)}
     ${Array.from({ length: t.printed.heights }, (_, i) => html`<span key=${`h${i}`} class="av-rung" data-at=${`height:${i + 1}`}
@@ -207,7 +208,7 @@ export function Tilted({ t, swap }) {
   const hands = handsOf(t, stage);
   const nearer = (/** @type {number} */ factor) => stage?.look({ zoom: stage.orbit.zoom * factor });
   return html`<div class="av-map" style=${{ "--aspect": (ground.width / ground.height).toFixed(3) }}>
-    <div class=${t.hover && t.choice.open(t.hover) ? "av-window round pointed" : "av-window round"} ref=${box} style=${{ aspectRatio: `${ground.width} / ${ground.height}` }} role="group" tabindex=${0}
+    <div class=${t.hover && t.choice.open(t.hover) ? "av-window round pointed" : "av-window round"} data-stays ref=${box} style=${{ aspectRatio: `${ground.width} / ${ground.height}` }} role="group" tabindex=${0}
       onKeyDown=${hands.onKeyDown} aria-label="The table in the round: arrows turn and tilt, plus, minus and 0 zoom, V shows the plan">
       <canvas aria-hidden="true" ...${{ ...hands, onKeyDown: undefined }}></canvas>
       <${Tags} t=${t} />

@@ -14,6 +14,8 @@ import { changes, lastChapter } from "./story.js";
 import { isAiming } from "./targets.js";
 import { Tray } from "./tray.js";
 
+export { changed } from "./changed.js";
+export { termOf } from "./terms.js";
 export { targets } from "./targets.js";
 
 /**
@@ -40,7 +42,7 @@ export function Board({ frame, printed, choice, names, log }) {
   const closer = camera.zoom > 1 ? { transform: `scale(${camera.zoom}) translate(${-100 * seen.x}%, ${-100 * seen.y}%)` } : {};
   return html`<div class=${`bc ${isAiming(at) ? "aiming" : ""}`}><div class=${`bc-lens ${camera.zoom > 1 ? "closer" : ""}`} ...${lens.hands}>
     <div ref=${root} style=${closer} class=${`bc-table ${at.seat === null ? "watching" : ""}`} data-phase=${aids.phase}>
-      <div class="bc-ships" data-count=${around.length}>
+      <div class="bc-ships" data-region="others" data-count=${around.length}>
         ${around.map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
       </div>
       ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
@@ -57,7 +59,7 @@ const useChapter = (log, { moment, view }) =>
   useMemo(() => lastChapter(log.filter((line) => line.moment <= moment), view.round), [log, moment, view.round]);
 
 /**
- * @param {Omit<Props, "log">} props
+ * @param {Omit<Props, "log" | "fresh">} props
  * @param {import("./story.js").Chapter | null} chapter
  * @param {(pointed: { moment: number, card: number }) => void} setPointed
  * @returns {import("./mat.js").Scene}

@@ -42,7 +42,7 @@ function Pile({ scene, icon, count, known, what }) {
     <span class="visually-hidden">${words}</span>
     <span class="bc-count" aria-hidden="true"><${Icon} name=${icon} /><b>${count}</b> <span>${what}</span></span>
     <span class="bc-known" aria-hidden="true">
-      ${known.map((number, i) => html`<i key=${i} onMouseEnter=${() => scene.read(number)}>${number}</i>`)}
+      ${known.map((number, i) => html`<i key=${i} data-term=${`card:${number}`} onMouseEnter=${() => scene.read(number)}>${number}</i>`)}
     </span>
   </div>`;
 }

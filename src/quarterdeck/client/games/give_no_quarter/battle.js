@@ -56,10 +56,10 @@ export function Battle({ battle, table }) {
   const card = printed.ships[prey];
   const verb = boarding ? `${printed.ships[ships[0]].name} boards` : `${names[attacker]} attacks`;
   const odds = `Up to ${battle.attack} ${battle.attack === 1 ? "card" : "cards"} against ${battle.defence}`;
+  const joined = ships.length ? `Joined: ${ships.map((ship) => printed.ships[ship].name).join(", ")}` : "No ship has joined yet";
   return html`<div class="gnq-panel alarm">
     <h3>${verb} ${card.name}${zone ? `, ${zone} zone` : ""}</h3>
-    ${zone && html`<p class="soft">${ships.length ? `Joined: ${ships.map((ship) => printed.ships[ship].name).join(", ")}` : "No ship has joined yet."}</p>`}
-    ${playing && html`<p class="soft">${odds}</p>`}
+    <p class="soft">${[zone && joined, playing && odds].filter(Boolean).join(". ")}</p>
     ${playing && [attacker, defender].map((seat) => html`<div key=${seat} class="gnq-side">
       <b>${names[seat]}</b><${Down} seat=${seat} table=${table} />
       <span class="soft">${!view.asks[seat] ? "ready" : seat === view.seat ? `${aids.cards} more at most` : "still choosing"}</span>
@@ -74,10 +74,10 @@ export function Battle({ battle, table }) {
  */
 function Ladder({ rows, beyond }) {
   const low = (/** @type {number} */ i) => (i ? rows[i - 1].upto + 1 : 1);
-  return html`<details class="gnq-ladder"><summary>What the difference brings</summary>
-    <dl>${rows.map((row, i) => html`<div key=${i}><dt>${low(i)}–${row.upto}</dt><dd>${row.text}</dd></div>`)}
-      <div><dt>${low(rows.length)}+</dt><dd>${beyond}</dd></div></dl>
-  </details>`;
+  return html`<dl class="gnq-ladder" aria-label="What the difference brings">
+    ${rows.map((row, i) => html`<div key=${i}><dt>${low(i)}–${row.upto}</dt><dd>${row.text}</dd></div>`)}
+    <div><dt>${low(rows.length)}+</dt><dd>${beyond}</dd></div>
+  </dl>`;
 }
 
 /**
@@ -87,12 +87,12 @@ function Ladder({ rows, beyond }) {
 export function Shown({ event, table }) {
   const { names, printed } = table;
   if (event.event === "bidsshown") {
-    return html`<div class="gnq-panel"><h3>The bids</h3>
+    return html`<div class="gnq-panel gnq-shown gnq-bids"><h3>The bids</h3>
       ${event.seats.map((seat, i) => html`<${Side} key=${seat} name=${names[seat]} cards=${event.cards[i]} sum=${event.sums[i]} table=${table} />`)}
     </div>`;
   }
   const what = event.attack > event.defence ? "The attack wins" : "The defence holds";
-  return html`<div class="gnq-panel"><h3>${what} at ${printed.ships[event.target].name}</h3>
+  return html`<div class="gnq-panel gnq-shown"><h3>${what} at ${printed.ships[event.target].name}</h3>
     <${Side} name="Attack" cards=${event.attack_cards} sum=${event.attack} table=${table} />
     <${Side} name="Defence" cards=${event.defence_cards} sum=${event.defence} table=${table} />
   </div>`;

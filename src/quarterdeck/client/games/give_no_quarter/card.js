@@ -19,8 +19,8 @@ export function Card({ printed, name, small = false, className = "", props = {} 
   const size = small ? "small" : "";
   const kind = card ? `${card.kind} face-${card.face.replace("?", "none")}` : "empty";
   const label = props["aria-label"] ? {} : { role: "img", "aria-label": cardWords(card) };
-  const title = card ? `${cardWords(card)}. ${card.text}` : "";
-  return html`<div ...${label} ...${props} title=${title}
+  const words = card?.kind === "back" ? { "data-term": `back:${card.back}` } : card ? { title: `${cardWords(card)}. ${card.text}` } : {};
+  return html`<div ...${label} ...${props} ...${words}
     class=${`gnq-card ${size} ${kind} ${className} ${props.class ?? ""}`}>
     ${card && (card.kind === "back" ? html`<${Back} card=${card} />` : html`<${Face} card=${card} />`)}
   </div>`;

@@ -4,7 +4,7 @@ import { centre, hexagon } from "../../board/hexes.js";
 import { html } from "../../html.js";
 import { target } from "../../board/target.js";
 import { rankOf } from "./card.js";
-import { angleOf } from "./geometry.js";
+import { angleOf, HULL } from "./geometry.js";
 import { iconOf, pathOf } from "./icons.js";
 import { Hull } from "./ship.js";
 import { cardOf, shipOf } from "./table.js";
@@ -16,6 +16,8 @@ import { cardOf, shipOf } from "./table.js";
 
 const HEX = hexagon(0.9);
 const ASIDE = 0.27;
+/** A ghost lies below the card on its course. */
+const BELOW = 0.24;
 /** @type {Record<string, number>} */
 export const CLOCK = { left: 1, straight: 2, right: 3 };
 
@@ -32,12 +34,13 @@ export function Courses({ table }) {
 }
 
 /**
- * A ghost of the ship that moves, with the card that lies there. A twin is where it comes out over the edge.
+ * A ghost of the ship that moves, unless others are there, with the card that lies there. A twin is where it comes out over the edge.
  * @param {{ course: import("../../types/give_no_quarter").Course, table: Table, place: [number, number], over?: boolean, twin?: boolean }} props
  */
 function Course({ course, table, place, over = false, twin = false }) {
   const { printed, view, choice } = table;
-    const hex = printed.hexes[course.hex];
+  const hex = printed.hexes[course.hex];
+  const taken = view.ships.some((ship) => ship.hex === course.hex && ship.ship !== view.mover);
   const at = centre({ q: place[0], r: place[1] });
   const words = `${course.way}: to ${hex.label}, ${hex.name}${over || twin ? ", over the edge" : ""}`;
   const star = hex.kind === "superstar" ? "deadly" : "";
@@ -45,9 +48,10 @@ function Course({ course, table, place, over = false, twin = false }) {
   const hide = twin ? { tabindex: -1 } : {};
   return html`<g transform=${`translate(${at.x} ${at.y})`}><title>${words}</title><g ...${props} ...${table.watch({ ship: view.mover, way: course.way })} ...${hide}>
     <polygon points=${HEX} />
-    <g transform=${`rotate(${60 * course.heading}) scale(.52)`}><${Hull} card=${printed.ships[view.mover]} seat=${shipOf(view, view.mover).seat} ghost=${true} /></g>
+    ${!taken && html`<g transform=${`translate(0 ${BELOW}) rotate(${60 * course.heading}) scale(${HULL})`}>
+      <${Hull} card=${printed.ships[view.mover]} seat=${shipOf(view, view.mover).seat} ghost=${true} /></g>`}
     ${star && html`<path class="warn" d=${pathOf("warning")} transform="translate(0 .02) scale(.045)" />`}</g>
-    ${!star && html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} aside=${asideOf(course.heading)} />`}
+    ${!star && html`<${Find} card=${cardOf(printed, view.layout[CLOCK[course.way]])} aside=${asideOf(course.heading)} small=${taken} />`}
   </g>`;
 }
 
@@ -58,13 +62,13 @@ function Course({ course, table, place, over = false, twin = false }) {
 const asideOf = (heading) => [0, ASIDE, -ASIDE][heading] ?? 0;
 
 /**
- * The card that lies on a course, in short.
- * @param {{ card: import("./table.js").PrintedCard | null, aside: number }} props
+ * The card that lies on a course, in short; above a ship that is already there it is smaller.
+ * @param {{ card: import("./table.js").PrintedCard | null, aside: number, small: boolean }} props
  */
-function Find({ card, aside }) {
+function Find({ card, aside, small }) {
   if (!card) return null;
   const icon = card.kind === "back" ? "" : iconOf(card);
-  return html`<g class=${`gnq-find ${card.kind}`} transform=${`translate(${aside} -.6)`} aria-hidden="true">
+  return html`<g class=${`gnq-find ${card.kind}`} transform=${small ? `translate(${aside} -.84) scale(.7)` : `translate(${aside} -.62)`} aria-hidden="true">
     <rect x=${icon ? -0.62 : -0.4} y="-.34" width=${icon ? 1.32 : 0.8} height=".68" rx=".14" />
     ${icon && html`<path d=${pathOf(icon)} transform=${`translate(${rankOf(card) === "" || icon === "void" ? 0 : -0.26} 0) scale(.021)`} />`}
     ${icon !== "void" && html`<text x=${icon ? 0.24 : 0} y=".21">${rankOf(card)}</text>`}

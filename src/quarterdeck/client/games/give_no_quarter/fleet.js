@@ -7,7 +7,7 @@ import { distance, plus } from "../../board/plane.js";
 import { target } from "../../board/target.js";
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
-import { angleOf, berth, halfRing } from "./geometry.js";
+import { angleOf, berth, halfRing, HULL } from "./geometry.js";
 import { pathOf } from "./icons.js";
 import { Hull } from "./ship.js";
 
@@ -39,14 +39,8 @@ function afloat(table) {
  * @param {number} count
  */
 function spotOf(table, ship, place, count) {
-  return plus(centre(table.printed.hexes[ship.hex]), berth(place, count));
+  return plus(centre(table.printed.hexes[ship.hex]), berth(place, count).at);
 }
-
-/**
- * How large a ship is drawn beside others in its hex.
- * @param {number} count
- */
-const scaleFor = (count) => (count < 2 ? 1 : count < 4 ? 0.74 : 0.56);
 
 /** @param {{ table: Table }} props */
 export function Fleet({ table }) {
@@ -62,6 +56,7 @@ export function Fleet({ table }) {
 function Token({ ship, place, count, table }) {
   const card = table.printed.ships[ship.ship];
   const spot = spotOf(table, ship, place, count);
+  const { size, tag } = berth(place, count);
   const last = useRef({ ...spot, angle: 60 * ship.heading });
   const far = distance(spot, last.current) > GLIDE;
   const angle = angleOf(ship.heading, last.current.angle);
@@ -72,33 +67,33 @@ function Token({ ship, place, count, table }) {
   return html`<g style=${{ transform: `translate(${spot.x}px, ${spot.y}px)` }} class=${`gnq-berth ${far ? "jump" : ""}`}>
     <title>${table.shipWords(ship)}</title>
     <g ...${props} ...${table.watch({ ship: ship.ship })}>
-      <g transform=${`scale(${scaleFor(count)})`} aria-hidden="true">
+      <g transform=${`scale(${size})`} aria-hidden="true">
         <circle class="hit" r=".74" />
-        ${mark && html`<circle key=${`m${table.tick}`} class=${`gnq-mark ${mark}`} data-new r=".8" />`}
+        ${mark && html`<circle key=${`m${table.just.ships.has(ship.ship) ? table.tick : ""}`} class=${`gnq-mark ${mark}`} data-new r=".8" />`}
         <circle class="ring" r=".72" />
-        <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(.52)` }}><${Hull} card=${card} seat=${ship.seat} /></g>
+        <g class="turn" style=${{ transform: `rotate(${angle}deg) scale(${HULL})` }}><${Hull} card=${card} seat=${ship.seat} /></g>
         ${ship.haunted && html`<g class="gnq-haunt" transform="translate(.5 -.42)"><circle r=".27" /><path d=${pathOf("ghost")} transform="scale(.016)" /></g>`}
       </g>
     </g>
     <g class=${`gnq-label ${table.choice.asked && !table.choice.open(`ship:${ship.ship}`) && !about ? "dim" : ""}`} aria-hidden="true">
-      <text class="gnq-sign" y=".2" transform=${`scale(${scaleFor(count)})`}>${signOf(ship.seat)}</text>
-      <${Tag} card=${card} ship=${ship} crowd=${count} />
+      <text class="gnq-sign" y=".2" transform=${`scale(${size})`}>${signOf(ship.seat)}</text>
+      <${Tag} card=${card} ship=${ship} at=${tag} />
     </g>
   </g>`;
 }
 
 /**
  * The ship's sign, and how much of its hull is left.
- * @param {{ card: PrintedShip, ship: Ship, crowd: number }} props
+ * @param {{ card: PrintedShip, ship: Ship, at: { x: number, y: number, size: number } }} props
  */
-function Tag({ card, ship, crowd }) {
+function Tag({ card, ship, at }) {
   const left = Math.max(0, 1 - ship.damage / (card.hull + 1));
   const state = ship.damage > card.nominal_to ? "danger" : "";
-  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(0 ${crowd > 1 ? 0.62 : 0.74}) scale(${crowd > 2 ? 0.78 : 1})`}>
-    <rect x="-.5" y="-.24" width="1" height=".48" rx=".14" />
-    <text y=".18">${card.sign}</text>
-    <rect class="bar" x="-.42" y=".27" width=".84" height=".1" rx=".05" />
-    <rect class=${`bar left ${state}`} x="-.42" y=".27" width=${0.84 * left} height=".1" rx=".05" />
+  return html`<g class="gnq-tag" style=${{ "--hull": colourOf(ship.seat) }} transform=${`translate(${at.x} ${at.y}) scale(${at.size})`}>
+    <rect x="-.46" y="-.25" width=".92" height=".5" rx=".12" />
+    <text y=".11">${card.sign}</text>
+    <rect class="bar" x="-.38" y=".14" width=".76" height=".08" rx=".04" />
+    <rect class=${`bar left ${state}`} x="-.38" y=".14" width=${0.76 * left} height=".08" rx=".04" />
   </g>`;
 }
 
@@ -134,8 +129,8 @@ export function Shadows({ table }) {
       const at = centre(place);
       const here = afloat(table).filter((one) => one.ship.hex === place.hex);
       return here.map((one) => {
-        const off = berth(one.place, one.count);
-        const turn = `rotate(${60 * one.ship.heading}) scale(${0.58 * scaleFor(one.count)})`;
+        const { at: off, size } = berth(one.place, one.count);
+        const turn = `rotate(${60 * one.ship.heading}) scale(${HULL * size})`;
         return html`<g key=${`${place.q},${place.r}:${one.ship.ship}`} transform=${`translate(${at.x + off.x} ${at.y + off.y})`}>
           <g transform=${turn}><${Hull} card=${table.printed.ships[one.ship.ship]} seat=${one.ship.seat} ghost=${true} /></g>
           <text class="gnq-sign" y=".2">${signOf(one.ship.seat)}</text>

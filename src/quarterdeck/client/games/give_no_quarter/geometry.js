@@ -5,6 +5,8 @@ import { nearestTurn, plus, polar, round } from "../../board/plane.js";
 
 /** @typedef {import("../../board/plane.js").Point} Point */
 
+/** How large a hull is drawn in a hex. */
+export const HULL = 0.46;
 /** How much of the ring of hexes over the edge is shown, in hexes. */
 const RIM = 0.82;
 /** How near one may come. */
@@ -29,14 +31,17 @@ export function groundOf(radius) {
 export const angleOf = (heading, before = 60 * heading) => nearestTurn(before, 60 * heading);
 
 /**
- * Where one of several ships in a hex lies, from the hex's centre.
+ * Where a ship and its tag lie in a hex, from the hex's centre, and how large they are: one alone above its tag, several
+ * in rows, each beside its own, so that no tag lies over a ship.
  * @param {number} place
  * @param {number} count
- * @returns {Point}
+ * @returns {{ at: Point, size: number, tag: Point & { size: number } }}
  */
 export function berth(place, count) {
-  if (count < 2) return { x: 0, y: 0 };
-  return polar((360 * place) / count - (count === 2 ? 180 : 90), count < 4 ? 0.46 : 0.56);
+  if (count < 2) return { at: { x: 0, y: -0.1 }, size: 1, tag: { x: 0, y: 0.78, size: 1 } };
+  const row = Math.min(0.62, 1.5 / count);
+  const at = { x: -0.42, y: row * (place - (count - 1) / 2) };
+  return { at, size: Math.min(0.74, 1.2 * row), tag: { x: 0.84, y: 0, size: Math.min(1, row / 0.6) } };
 }
 
 /**

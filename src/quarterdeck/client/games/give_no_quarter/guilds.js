@@ -30,13 +30,6 @@ export function Guilds({ seats, table }) {
   </section>`;
 }
 
-/** @param {{ table: Table }} props */
-export function Lost({ table }) {
-  const lost = table.view.ships.filter((ship) => ship.seat < 0);
-  if (!lost.length) return null;
-  return html`<p class="gnq-lost"><b>Lost:</b> ${lost.map((ship) => table.printed.ships[ship.ship].name).join(", ")}</p>`;
-}
-
 /** @param {{ seat: number, table: Table }} props */
 function Guild({ seat, table }) {
   const { view, names } = table;
@@ -73,7 +66,7 @@ function Manifest({ seat, table }) {
   const { view, printed } = table;
   const { manifest, limit } = view.guilds[seat];
   return html`<div class="gnq-backs">
-    <span class="held" title="cards in the manifest, and its limit">${manifest.length} of ${limit} cards</span>
+    <span class="held" title="cards in the manifest, and its limit">${manifest.length} of ${limit}<span class="what"> cards</span></span>
     ${seat !== view.seat && counted(manifest).map(([name, count]) => html`<span key=${name} class="lot">
       <${Card} printed=${printed} name=${name} small=${true} />${count > 1 && html`<span class="times">×${count}</span>`}</span>`)}
   </div>`;
@@ -89,7 +82,7 @@ function ShipRow({ ship, table }) {
   return html`<div class=${`gnq-row ${mark} ${aids.about === ship.ship ? "about" : ""}`}>
     <div ...${props} ...${table.watch({ ship: ship.ship })} title=${table.shipWords(ship)}>
       <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${34} />
-      <span class="words"><b>${card.name}</b><span class="where" data-text=${`${card.sign} · ${whereOf(ship, printed)}`}></span></span>
+      <span class="words"><b class="full">${card.name}</b><b class="short" data-text=${card.sign}></b><span class="where" data-text=${`${card.sign} · ${whereOf(ship, printed)}`}></span></span>
     </div>
     <${Fittings} ship=${ship} card=${card} table=${table} />
     ${ship.hex >= 0 && html`<button type="button" class="gnq-eye" aria-pressed=${table.pinned === ship.ship} title="Keep its sight on the map"

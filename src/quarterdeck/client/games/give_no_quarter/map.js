@@ -4,13 +4,17 @@ import { useState } from "preact/hooks";
 
 import { useCamera, Zoom } from "../../board/camera.js";
 import { centre, hexagon } from "../../board/hexes.js";
+import { distance } from "../../board/plane.js";
+import { Trails } from "../../board/recent.js";
 import { target } from "../../board/target.js";
 import { html } from "../../html.js";
+import { colourOf } from "../../seats.js";
 import { Courses, Headings } from "./courses.js";
 import { Fleet, Shadows, Zones } from "./fleet.js";
 import { groundOf } from "./geometry.js";
 import { pathOf } from "./icons.js";
 import { Blocked, Lines, SightHexes } from "./sight.js";
+import { counted } from "./table.js";
 
 /**
  * @typedef {import("./table.js").Table} Table
@@ -34,7 +38,7 @@ export function Chart({ table }) {
       ${table.printed.hexes.map((hex, i) => html`
         <${HexTile} key=${i} hex=${hex} i=${i} table=${table} hover=${hover} setHover=${setHover} />`)}
       <${SightHexes} table=${table} />
-      <${Losses} table=${table} />
+      <${Ways} table=${table} /><${Losses} table=${table} />
       <${Lines} table=${table} />
       <${Shadows} table=${table} />
       <${Fleet} table=${table} />
@@ -105,16 +109,18 @@ function HexTile({ hex, i, table, hover, setHover }) {
 }
 
 /**
- * The name of each hex and its number; where a ship is, the number alone, above it.
+ * The name of each hex and its number; where a ship is, the number alone, above it; where one could go, a card lies.
  * @param {{ table: Table }} props
  */
 function Numbers({ table }) {
-  const taken = new Set(table.view.ships.map((ship) => ship.hex));
+  const taken = new Map(counted(table.view.ships.map((ship) => ship.hex)));
+  const courses = new Set(table.aids.courses.map((course) => course.hex));
   return html`<g aria-hidden="true">
     ${table.printed.hexes.map((hex, i) => {
+      if (courses.has(i)) return null;
       const at = centre(hex);
       const scans = hex.kind !== "superstar" && hex.srs !== "0";
-      return html`<g key=${i} class=${`gnq-texts ${taken.has(i) ? "over" : ""}`} transform=${`translate(${at.x} ${at.y})`}>
+      return html`<g key=${i} class=${`gnq-texts ${["", "over"][taken.get(i) ?? 0] ?? "over crowd"}`} transform=${`translate(${at.x} ${at.y})`}>
         <text class=${`gnq-hexname ${scans ? "" : "alone"}`}>${hex.label}</text>
         ${scans && html`<text class="gnq-srs">${hex.srs}</text>`}
       </g>`;
@@ -151,6 +157,17 @@ function Debris({ field, table }) {
   </g>`;
 }
 
+/** The ways of ships since one's last choice; over an edge none is drawn. @param {{ table: Table }} props */
+function Ways({ table }) {
+  const at = (/** @type {number} */ hex) => centre(table.printed.hexes[hex]);
+  const near = table.trails.filter(({ from, to }) => from >= 0 && to >= 0 && distance(at(from), at(to)) < 2);
+  const ways = near.map(({ who, from, to }) => {
+    const [a, b] = [at(from), at(to)];
+    return { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, colour: colourOf(table.view.ships.find(({ ship }) => ship === who)?.seat ?? 0) };
+  });
+  return html`<${Trails} ways=${ways} width=${0.14} />`;
+}
+
 /**
  * Where ships have just been lost.
  * @param {{ table: Table }} props
@@ -160,7 +177,7 @@ function Losses({ table }) {
   return html`${hexes.map((i) => {
     const hex = table.printed.hexes[i];
     const at = centre(hex);
-    return html`<g key=${`lost${i}-${table.tick}`} class="gnq-blast" transform=${`translate(${at.x} ${at.y})`} aria-hidden="true">
+    return html`<g key=${`lost${i}-${table.just.hexes.has(i) ? table.tick : ""}`} class="gnq-blast" transform=${`translate(${at.x} ${at.y})`} aria-hidden="true">
       <path d="M0 -.9L.2 -.3L.8 -.5L.36 0L.8 .5L.2 .3L0 .9L-.2 .3L-.8 .5L-.36 0L-.8 -.5L-.2 -.3Z" />
     </g>`;
   })}`;

@@ -19,7 +19,7 @@ export const modOf = (printed, name) => /** @type {Printed["mods"][number]} */ (
 export function ModToken({ printed, name, count, wide = false, note = "", props = {} }) {
   const mod = modOf(printed, name);
   const label = props["aria-label"] ? {} : { role: "img", "aria-label": mod.title };
-  return html`<div ...${label} ...${props} title=${`${mod.title}: ${mod.text}`} class=${`gnq-mod ${wide ? "wide" : ""} ${props.class ?? ""}`}>
+  return html`<div ...${label} ...${props} data-term=${`mod:${name}`} class=${`gnq-mod ${wide ? "wide" : ""} ${props.class ?? ""}`}>
     <${Icon} name=${name} size=${wide ? 20 : 16} />
     ${wide && html`<span class="name">${mod.title}</span>`}
     ${wide && html`<span class="note" data-text=${note || mod.text}></span>`}

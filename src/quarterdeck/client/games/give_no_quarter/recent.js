@@ -39,6 +39,10 @@ export function marksOf(lines) {
   return marks;
 }
 
+/** Where a ship comes to. @param {Event} event */
+export const stepOf = (event) =>
+  event.event === "moved" || event.event === "placed" ? { who: event.ship, at: event.hex } : null;
+
 /** @param {Event} one @returns {one is Shown} */
 const isShown = (one) => one.event === "bidsshown" || one.event === "fought" || one.event === "grappled";
 

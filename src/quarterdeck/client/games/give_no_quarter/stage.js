@@ -8,7 +8,7 @@ import { Card, Down } from "./card.js";
 import { CLOCK } from "./courses.js";
 import { modOf, ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
-import { cardOf, cardWords, counted, shipOf } from "./table.js";
+import { cardOf, cardWords, counted } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -18,33 +18,31 @@ const PANELS = { bids: Bids, debris: Debris, wounds: Wounds, spoils: Spoils, att
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
   const { view, aids } = table;
-  if (view.outcome) return html`<section class="gnq-stage"><${Ending} table=${table} outcome=${view.outcome} /></section>`;
+  if (view.outcome) return html`<section class="gnq-stage" data-region="stage"><${Ending} table=${table} outcome=${view.outcome} /></section>`;
   const Panel = PANELS[aids.panel];
-  return html`<section class="gnq-stage" aria-label="What is going on">
+  return html`<section class="gnq-stage" data-region="stage" aria-label="What is going on">
     ${view.mover >= 0 && view.layout.length > 0 && html`<${Scan} table=${table} />`}
     ${aids.battle && html`<${Battle} battle=${aids.battle} table=${table} />`}
     ${Panel && html`<${Panel} table=${table} />`}
-    ${table.shown && html`<${Shown} table=${table} event=${table.shown} />`}
+    ${table.shown && html`<${Shown} key=${JSON.stringify(table.shown)} table=${table} event=${table.shown} />`}
     <p class="gnq-idle soft">${view.active >= 0 ? `${table.names[view.active]} has the turn.` : "Nothing is going on just now."}</p>
   </section>`;
 }
 
 /**
- * The scan: four cards around the ship, which looks up.
+ * The scan: the card under the ship, and those to the left, straight on and to the right.
  * @param {{ table: Table }} props
  */
 function Scan({ table }) {
   const { view, printed } = table;
-  const ship = shipOf(view, view.mover);
   const card = printed.ships[view.mover];
   return html`<div class="gnq-panel">
     <h3>Scan of ${card.name}</h3>
     <div class="gnq-scan">
+      <div class="here"><${Card} printed=${printed} name=${view.layout[0]} /><span class="soft">here, first</span></div>
       <${Direction} way="left" table=${table} />
       <${Direction} way="straight" table=${table} />
       <${Direction} way="right" table=${table} />
-      <div class="ship"><${Portrait} card=${card} seat=${ship.seat} heading=${-1.5} size=${64} /></div>
-      <div class="here"><${Card} printed=${printed} name=${view.layout[0]} /><span class="soft">here, first</span></div>
     </div>
   </div>`;
 }
@@ -74,7 +72,7 @@ function Direction({ way, table }) {
 function Bids({ table }) {
   const { view, names } = table;
   const seats = view.guilds.map((_, seat) => seat).filter((seat) => !view.guilds[seat].out);
-  return html`<div class="gnq-panel">
+  return html`<div class="gnq-panel gnq-bids">
     <h3>Bids for the turn order</h3>
     ${seats.map((seat) => html`<div key=${seat} class="gnq-side">
       <b>${names[seat]}</b>
@@ -148,7 +146,7 @@ function Purse({ table }) {
     <h3>Repairs and purchases</h3>
     <p><b class="gnq-sum">${aids.funds}</b> to spend${view.credit > 0 && html`, of it <b class="gnq-sum">${view.credit}</b> is paid already`}</p>
     <p class="soft">A mod (${printed.mod_price}): pick it below, then the ship. A repair (${printed.repair_price}) is at the ship.
-      The cards that lose least are paid by themselves; or pay first with cards of your choice.</p>
+      Cards that lose least are paid by themselves, unless you pay first.</p>
   </div>`;
 }
 

@@ -12,15 +12,15 @@ import { counted, inHand } from "./table.js";
 /** @param {{ table: Table }} props */
 export function Hand({ table }) {
   const { view, printed, choice, aids } = table;
-  if (view.seat === null || view.guilds[view.seat].out) return null;
-  const { manifest, limit } = view.guilds[view.seat];
+  if (view.seat === null) return null;
+  const { manifest, limit, out } = view.guilds[view.seat];
   const cards = inHand(manifest, view.mine);
   const over = manifest.length > limit ? "over" : "";
   return html`<section class="gnq-hand" data-region="hand" aria-label="Your manifest">
     <h3>Your manifest <span class=${`soft ${over}`}>${manifest.length} of ${limit} · worth ${aids.funds - (view.active === view.seat ? view.credit : 0)}</span></h3>
     <div class="cards">
       ${cards.map((name, i) => html`<${HandCard} key=${`${name}${cards.indexOf(name) - i}`} printed=${printed} name=${name} choice=${choice} />`)}
-      ${!cards.length && html`<p class="soft">No cards.</p>`}
+      ${!cards.length && html`<p class="soft">${out ? "You are out of the game." : "No cards."}</p>`}
     </div>
   </section>`;
 }
@@ -44,7 +44,8 @@ export function Supply({ table }) {
       <div ...${target(choice, "discards", `Discards, ${view.discards.length} cards`, "gnq-pile")}>
         <b data-text=${view.discards.length}></b><span>Discards</span></div>
       <${Centre} table=${table} />
-      <${Pile} label="Haunted tokens" count=${aids.tokens} />
+      <${Pile} label="Haunted tokens" short="Haunted" count=${aids.tokens} />
+      <${Lost} table=${table} />
       ${(view.centre_draw || view.neutral) && html`<div ...${target(choice, "unused", `Unused ships, ${view.unused.length} of them`, "gnq-pile")}>
         <b data-text=${view.unused.length}></b><span>Unused ships</span></div>`}
     </div>
@@ -52,9 +53,16 @@ export function Supply({ table }) {
   </section>`;
 }
 
-/** @param {{ label: string, count: number }} props */
-function Pile({ label, count }) {
-  return html`<div class="gnq-pile"><b>${count}</b><span>${label}</span></div>`;
+/** @param {{ label: string, short?: string, count: number, title?: string }} props */
+function Pile({ label, short = label, count, title = label }) {
+  return html`<div class="gnq-pile" title=${title}><b>${count}</b><span>${short}</span></div>`;
+}
+
+/** Ships that nobody has any more. @param {{ table: Table }} props */
+function Lost({ table }) {
+  const lost = table.view.ships.filter((ship) => ship.seat < 0);
+  const names = lost.map((ship) => table.printed.ships[ship.ship].name).join(", ");
+  return html`<${Pile} label="Ships lost" short="Lost" count=${lost.length} title=${`Ships lost: ${names || "none yet"}`} />`;
 }
 
 /**

@@ -12,7 +12,8 @@
  * @typedef {{ ship: number, way?: string }} Gaze
  * @typedef {{
  *   frame: Frame, printed: Printed, choice: import("../../board/target.js").Chooser, names: string[], view: View,
- *   aids: Frame["aids"], marks: import("./recent.js").Marks, tick: number, shown: import("./recent.js").Shown | null,
+ *   aids: Frame["aids"], marks: import("./recent.js").Marks, just: import("./recent.js").Marks,
+ *   trails: { who: number, from: number, to: number }[], tick: number, shown: import("./recent.js").Shown | null,
  *   gaze: Gaze | null, pinned: number, pin: (ship: number) => void,
  *   watch: (what: Gaze) => ReturnType<typeof import("../../board/pointing.js").pointing>,
  *   asksFor: (prefix: string) => boolean, shipWords: (ship: Ship) => string,
@@ -42,7 +43,7 @@ export function inHand(manifest, mine) {
 
 /**
  * Equal things once, with their number, in the order in which they come.
- * @template {string} T
+ * @template {string | number} T
  * @param {T[]} things
  * @returns {[T, number][]}
  */

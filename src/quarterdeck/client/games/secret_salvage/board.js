@@ -13,6 +13,8 @@ import { Powers, stackNote, Tray } from "./tray.js";
 import { SignMark } from "./token.js";
 import { goalWords, nameOf, roundWords, spaceNote, turnNote, whose } from "./words.js";
 
+export { changed } from "./changed.js";
+export { termOf } from "./terms.js";
 export { targets } from "./targets.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -20,10 +22,11 @@ export { targets } from "./targets.js";
 const STAGES = ["Draw", "Drop", "Move", "Redeploy"];
 
 /** @param {import("../../board/target.js").BoardProps<import("./table.js").Frame, import("./table.js").Printed>} props */
-export function Board({ frame, printed, choice, names }) {
+export function Board({ frame, printed, choice, names, fresh }) {
   const [pointed, point] = useState(/** @type {string | null} */ (null));
   const table = tableOf(frame, printed, names);
-  const news = newsOf(frame.lines, table);
+  const since = newsOf(fresh, table);
+  const news = { ...newsOf(frame.lines, table), trails: since.trails, marked: since.spaces };
   /** @type {import("./field.js").Props["listen"]} */
   const listen = (props) => ({ ...props, ...pointing(point, props["data-key"]) });
   const shared = { table, choice, news, pointed, listen, count: useCount(frame.lines) };

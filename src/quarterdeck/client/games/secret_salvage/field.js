@@ -32,7 +32,7 @@ export function Field(props) {
   const far = printed.spaces.every((_, space) => !choice.open(spaceKey(space)));
   const lens = useCamera(groundOf(printed.radius));
   const { camera, seen } = lens;
-  return html`<div class="ss-map"><svg class=${`${far ? "ss-quiet" : ""} ${camera.zoom > 1 ? "closer" : ""}`} ...${lens.hands}
+  return html`<div class="ss-map" data-region="map"><svg class=${`${far ? "ss-quiet" : ""} ${camera.zoom > 1 ? "closer" : ""}`} ...${lens.hands}
     viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="The board">
     <${Sides} table=${table} />
     <g>${printed.spaces.map((_, space) => html`<${Cell} key=${space} ...${props} space=${space} />`)}</g>
@@ -232,6 +232,10 @@ function Flashes({ table, news, count }) {
     ${[...news.spaces].map((space) => {
       const { x, y } = at(space);
       return html`<g key=${space} transform=${`translate(${x} ${y})`}><polygon class="ss-flash" data-new points=${RING} /></g>`;
+    })}
+    ${[...(news.marked ?? [])].map((space) => {
+      const { x, y } = at(space);
+      return html`<g key=${`since${space}`} transform=${`translate(${x} ${y})`}><polygon class="ss-since" points=${RING} /></g>`;
     })}
     ${news.met.map(({ space, tile }, i) => {
       const { x, y } = at(space);

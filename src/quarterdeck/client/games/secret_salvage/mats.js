@@ -18,7 +18,7 @@ export function Mats(props) {
   const { view, seat: me } = props.table;
   const around = others(me, view.ships.length);
   return html`${me === null ? null : html`<${Mat} ...${props} seat=${me} />`}
-    <section class=${`ss-mats ss-for-${around.length}`} aria-label="Mats">
+    <section class=${`ss-mats ss-for-${around.length}`} data-region="mats" aria-label="Mats">
       ${around.map((seat) => html`<${Mat} key=${seat} ...${props} seat=${seat} />`)}
     </section>`;
 }

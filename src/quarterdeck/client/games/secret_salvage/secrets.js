@@ -7,11 +7,14 @@ import { counted, kindsOf, nameOf, spaceName, total } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
+/** In a high window there is room for it beside the map (window.css); else it is opened over the rest. */
+const roomy = () => globalThis.matchMedia?.("(min-width: 56.01rem) and (min-height: 60rem)").matches ?? false;
+
 /** @param {{ table: Table }} props */
 export function Secrets({ table }) {
   const { unknown } = table.aids;
   const hidden = unknown.reduce((sum, one) => sum + total(one.tiles), 0);
-  return html`<details class="ss-secrets">
+  return html`<details class="ss-secrets" open=${roomy()}>
     <summary>Hidden tiles <small>${hidden} that you cannot tell: what they can be</small></summary>
     <p class="ss-none">
       Small signs on a tile show who has looked at it. A broken rim: it lies face down, but you know it. Dots: where a

@@ -80,7 +80,7 @@ export function seekers({ captains }, colour) {
  * What has just happened, by the place where it can be seen.
  * @typedef {{
  *   spaces: Set<number>, trails: { from: number, to: number, seat: number }[], met: { space: number, tile: string }[],
- *   tiles: Set<string>, stacks: Set<number>, powers: Set<string>, box: boolean,
+ *   tiles: Set<string>, stacks: Set<number>, powers: Set<string>, box: boolean, marked?: Set<number>,
  * }} News
  */
 

@@ -12,7 +12,7 @@ import { working, chances, counted, kindsOf, nameOf, whose } from "./words.js";
 
 /** @param {Props} props */
 export function Tray(props) {
-  return html`<section class="ss-tray" aria-label="Stacks and box">
+  return html`<section class="ss-tray" data-region="tray" aria-label="Stacks and box">
     <div class="ss-stacks">
       <${Stack} ...${props} stack=${0} />
       <${Stack} ...${props} stack=${1} />

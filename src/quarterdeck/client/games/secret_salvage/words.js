@@ -159,7 +159,7 @@ function goalNote(table, colour) {
  */
 export function roundWords({ round, limit }) {
   if (!limit) return `Round ${round}`;
-  return `Round ${round} of ${limit}, ${round < limit ? `${limit - round} more after it` : "the last one"}`;
+  return `Round ${round} of ${limit}${round < limit ? "" : ", the last one"}`;
 }
 
 /**

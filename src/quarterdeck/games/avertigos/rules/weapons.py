@@ -231,5 +231,7 @@ def shoot(s: State, part: int, target: int, named: list[int]) -> None:
         gun = part_name(s, ship, part)
         s.tell(Fired(s.active, part, gun, target, tuple(regular), tuple(aimed), tuple(named), names))
     for i in range(len(named)):
+        if aimed[i] and not s.ships[target].hp[named[i]]:
+            s.in_vain("An aimed die", "its part had no HP left", "AV 8.5", s.ships[target].owner)
         hurt(s, target, named[i], aimed[i])
     s.then(wound.of(target, sum(regular)))

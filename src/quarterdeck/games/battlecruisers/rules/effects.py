@@ -33,10 +33,13 @@ ARMOR_PLATING: Final = 20
 MAIN: Final[dict[int, Effect]] = {}
 CLASH: Final[dict[int, Effect]] = {}
 AFTER_CLASH: Final[dict[int, Effect]] = {}
+REACHING: Final[set[int]] = set()  # those whose main effect is for opponents, who may ignore it
 
 
-def main(number: int) -> Callable[[Effect], Effect]:
-    """Decorator: this is the main effect of a card, for its owner's seat."""
+def main(number: int, others: bool = False) -> Callable[[Effect], Effect]:
+    """Decorator: this is the main effect of a card, for its owner's seat; `others` if it is for opponents."""
+    if others:
+        REACHING.add(number)
     return entering(MAIN, (number,))
 
 
@@ -105,6 +108,32 @@ def is_armored(s: State, seat: int) -> bool:
     return s.deck.number(kind) == ARMOR_PLATING and is_able(s, seat) and len(showing(s, kind)) == 1
 
 
+# What comes to nothing
+
+
+def in_vain(s: State, why: str, rule: str, seat: int | None = None) -> None:
+    """The card that resolves has no effect, on this player or at all."""
+    if s.events is not None:
+        card = s.deck.cards[s.resolving]
+        s.in_vain(f"{card.number} {card.name}", why, rule, seat)
+
+
+def keep_cards(s: State, seat: int) -> None:
+    in_vain(s, "nothing is discarded to main effects", "BC 6.8", seat)
+
+
+def do(s: State, effect: Effect, seat: int) -> None:
+    """Carry out an effect, and say so if nothing comes of it."""
+    told, steps = heard_so_far(s), len(s.agenda)
+    effect(s, seat)
+    if heard_so_far(s) == told and len(s.agenda) == steps and s.open == 0:
+        in_vain(s, "there is nothing that it could do now", f"BC 3.1, 6.{s.deck.number(s.resolving)}")
+
+
+def heard_so_far(s: State) -> int:
+    return 0 if s.events is None else len(s.events)
+
+
 # Points and protection
 
 
@@ -119,9 +148,10 @@ def gain(s: State, seat: int, vp: int) -> None:
 def lose(s: State, seat: int, vp: int, main: bool) -> int:
     """BC 3.1: as many as there are; none to a main effect under a Security Chief. Says how many."""
     player = s.players[seat]
-    if main and player.keep_vp_until >= s.round:
-        return 0
     lost = min(vp, player.vp)
+    if lost > 0 and main and player.keep_vp_until >= s.round:
+        in_vain(s, "no VP are lost to main effects", "BC 6.7", seat)
+        return 0
     if lost > 0:
         player.vp -= lost
         player.lost += lost
@@ -131,6 +161,8 @@ def lose(s: State, seat: int, vp: int, main: bool) -> int:
 
 
 def take_vp(s: State, seat: int, other: int, vp: int) -> None:
+    if not s.players[other].vp:
+        in_vain(s, "there are no VP to take", "BC 3.1", other)
     gain(s, seat, lose(s, other, vp, True))
 
 
@@ -147,6 +179,7 @@ def must_discard(s: State, seat: int, count: int, main: bool, places: int = OWN_
     """BC 3.2: choose cards to discard. The caller has put `discard_picked` on the agenda."""
     player = s.players[seat]
     if main and player.keep_cards_until >= s.round:
+        keep_cards(s, seat)
         return
     there = available(s, seat, places)
     count = min(count, there)
@@ -316,5 +349,7 @@ def leave_play(s: State, seat: int) -> int:
 
 def discard_this(s: State, seat: int, main: bool) -> None:
     """'Discard this card', unless an Evasive Action keeps it (BC 6.8)."""
-    if not main or s.players[seat].keep_cards_until < s.round:
+    if main and s.players[seat].keep_cards_until >= s.round:
+        keep_cards(s, seat)
+    else:
         discard_from_play(s, seat)

@@ -8,13 +8,17 @@ from quarterdeck.core import zones
 from quarterdeck.games.battlecruisers.actions import Action, Play
 from quarterdeck.games.battlecruisers.events import HIDDEN, Chose, Resolving, Revealed, RoundBegan
 from quarterdeck.games.battlecruisers.kit import NOTHING
+from quarterdeck.games.battlecruisers.reading import Reading
 from quarterdeck.games.battlecruisers.rules import hidden
 from quarterdeck.games.battlecruisers.rules.book import RULES, CardQuestion
 from quarterdeck.games.battlecruisers.rules.effects import (
     AFTER_CLASH,
     CLASH,
     MAIN,
+    REACHING,
     SPY_DRONE,
+    do,
+    in_vain,
     is_able,
     resolves,
     showing,
@@ -22,6 +26,7 @@ from quarterdeck.games.battlecruisers.rules.effects import (
 from quarterdeck.games.battlecruisers.rules.end_of_game import count_rounds, judge
 from quarterdeck.games.battlecruisers.rules.end_of_round import close_round
 from quarterdeck.games.battlecruisers.state import State
+from quarterdeck.games.battlecruisers.words.cautions import last_play, unless_all
 
 
 def play_round(s: State) -> None:
@@ -53,6 +58,10 @@ class Choose(CardQuestion):
 
     def answer(self, s: State, seat: int, action: Play) -> None:
         choose(s, seat, action.card)
+
+    def caution(self, r: Reading, action: Play) -> str:
+        hand = sorted(set(r.view.mine.hand)) if r.view.mine is not None else []
+        return unless_all([last_play(r, card) for card in hand], hand.index(action.card))
 
 
 CHOOSE: Final = Choose()
@@ -112,6 +121,8 @@ def resolve(s: State, kind: int) -> None:
         s.then(after_clash.of(kind))
     if number in CLASH:
         s.next(*[clash_effect.of(seat) for seat in owners])
+    elif number not in AFTER_CLASH:
+        in_vain(s, "several have played it, and it does nothing in a clash", "BC 2.4")
 
 
 def main_effect(s: State, seat: int) -> None:
@@ -120,7 +131,16 @@ def main_effect(s: State, seat: int) -> None:
         number = s.deck.numbers[player.revealed]
         if player.double == s.round and number != SPY_DRONE:  # a Drone is never in play for a second time
             s.then(second_time.of(seat, player.revealed))
-        MAIN[number](s, seat)
+        tell_who_ignores(s, seat, number)
+        do(s, MAIN[number], seat)
+
+
+def tell_who_ignores(s: State, seat: int, number: int) -> None:
+    """BC 3.4: those who are not touched by what it does to opponents."""
+    if number in REACHING:
+        for other in s.opponents(seat):
+            if s.ignores(other, seat, s.resolving):
+                in_vain(s, "main effects of this kind are ignored", "BC 3.4", other)
 
 
 @RULES.step
@@ -133,7 +153,7 @@ def second_time(s: State, seat: int, kind: int) -> None:
 @RULES.step
 def clash_effect(s: State, seat: int) -> None:
     if resolves(s, seat):
-        CLASH[s.deck.numbers[s.players[seat].revealed]](s, seat)
+        do(s, CLASH[s.deck.numbers[s.players[seat].revealed]], seat)
 
 
 @RULES.step

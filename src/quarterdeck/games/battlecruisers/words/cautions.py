@@ -11,6 +11,21 @@ def unless_all(warnings: list[str], place: int) -> str:
     return "" if all(warnings) else warnings[place]
 
 
+def last_play(r: Reading, card: int) -> str:
+    """BC 4.2: a card that can cost its owner every card, whatever it gains."""
+    printed, name = r.words.printed[card], r.words.card(card)
+    owned = len(r.view.mine.hand if r.view.mine is not None else ()) + len(r.player().recovery)
+    kept = r.player().keep_cards_until >= r.view.round
+    if printed.main.discard >= owned and not kept:
+        return f"{name} makes you discard {printed.main.discard}, and that is all you have: you are out (BC 4.2)."
+    others = [seat for seat in r.others() if not r.view.players[seat].out]
+    rival = any(r.surely_holds(seat, card) or r.perhaps_holds(seat, card) for seat in others)
+    if printed.clash.discard >= owned and rival:
+        cost = f"its clash makes you discard {printed.clash.discard}, and that is all you have"
+        return f"If somebody else plays {name} too, {cost}: you are out (BC 2.4, 4.2)."
+    return ""
+
+
 def only_card_left(r: Reading, card: int, zone: str) -> str:
     """BC 4.1: without this card, one that goes if it is the only one would be all that is left."""
     rest = left_over(r, card, zone)

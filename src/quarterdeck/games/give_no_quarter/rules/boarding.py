@@ -125,7 +125,9 @@ def steal_cards(s: State, seat: int, victim: int, count: int) -> None:
         stolen.append(known.take_random(s, victim, both))
     for card in stolen:
         known.stow(s, seat, card)
-    if stolen and s.events is not None:
+    if not stolen:
+        s.in_vain("Plundering", "there are no cards to take", "GNQ 8.3", victim)
+    elif s.events is not None:
         secret, public = known.heap_faces(s, stolen), known.heap_blanks(s, stolen)
         s.tell_apart(both, Stolen(seat, victim, secret), Stolen(seat, victim, public))
 
@@ -134,6 +136,7 @@ def steal_mod(s: State, ship: int, target: int) -> None:
     """GNQ 8.3, 8.4: one at random; without room the thief may give one up for it."""
     aboard = zones.cards(s.mods[target])
     if not aboard:
+        s.in_vain("Stripping the ship", "there is no mod to take", "GNQ 8.3", s.owner[target])
         return
     mod = aboard[s.rng.below(len(aboard))]
     s.mods[target] = zones.take(s.mods[target], mod)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from quarterdeck.games.secret_salvage import events as e
 from quarterdeck.games.secret_salvage.actions import Action, Done, Give, Shove, Target
@@ -171,6 +171,8 @@ def drained(s: State, seat: int) -> None:
         give(s, seat, kinds[0], sides[0])
     elif kinds:
         s.ask(seat, DRAIN)
+    else:
+        s.in_vain("Drained", "there is no energy tile to give", "SS 4.5", seat)
 
 
 class Drain(GiveQuestion):
@@ -195,8 +197,8 @@ DRAIN: Final = Drain()
 def let_neighbour(s: State, seat: int, nudge: Nudge, call: Call) -> None:
     """SS 4.4, 4.6: if a ship can be moved, a neighbour may; with two players there is no choice of one."""
     if len(nudge.options(s, seat)) == 1:
-        return
-    if s.seats == 2:
+        s.in_vain(nudge.called, "there is no ship that could be moved", nudge.rule, seat)
+    elif s.seats == 2:
         s.ask(1 - seat, nudge)
     else:
         s.ask(seat, call)
@@ -242,6 +244,7 @@ class Nudge(ShoveQuestion):
     answers = (Shove, Done)
     takes = ("ship",)
     where = "that ship cannot be moved there"
+    called: ClassVar[str] = ""  # the tile that asks
 
     def answer(self, s: State, seat: int, action: Shove | Done) -> None:
         """SS 4.7: what the ship meets is resolved in the same way, and so on."""
@@ -253,6 +256,7 @@ class Nudge(ShoveQuestion):
 
 class Pull(Nudge):
     rule = "SS 4.4"
+    called = "Gravity Mine"
     wants = "move that ship one space or leave it"
     declines = "leave it where it is"
     which = "only the ship that met the mine is moved"
@@ -274,6 +278,7 @@ class Jam(Nudge):
     """One of the ships of the player whose turn it is that did not meet the tile."""
 
     rule = "SS 4.6"
+    called = "Interference"
     wants = "move one of those ships one space or leave them"
     declines = "leave them where they are"
     which = "only a ship that did not meet the tile is moved, and only of the player whose turn it is"

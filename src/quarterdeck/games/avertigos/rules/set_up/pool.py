@@ -8,7 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos.kit import BOW, MID, STERN
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
 
-TOO_DEAR: Final = 9999
+TOO_DEAR: Final = 1 << 60  # in a long game a house can have tens of thousands
 
 # Room on a ship
 

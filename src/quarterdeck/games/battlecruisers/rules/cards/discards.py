@@ -37,13 +37,14 @@ def reckless_pilot_clash(s: State, seat: int) -> None:
 # 30 Computer Virus
 
 
-@fx.main(30)
+@fx.main(30, others=True)
 def computer_virus(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
     for other in s.affected(seat, s.resolving):
         player = s.players[other]
         infected = [kind for kind in zones.cards(player.zone()) if s.deck.symbols[kind] & TECHNOLOGY]
         if player.keep_cards_until >= s.round:
+            fx.keep_cards(s, other)
             continue
         if fx.is_armored(s, other):
             fx.pay_for_cards(s, other, len(infected))
@@ -66,7 +67,7 @@ def computer_virus_after(s: State, kind: int) -> None:
 # 31 Laser Cannons
 
 
-@fx.main(31)
+@fx.main(31, others=True)
 def laser_cannons(s: State, seat: int) -> None:
     s.then(others_discard.of(seat, s.resolving, amounts(s, seat).force))
 
@@ -82,7 +83,7 @@ def others_discard(s: State, seat: int, kind: int, count: int) -> None:
 # 33 Attack Wing
 
 
-@fx.main(33)
+@fx.main(33, others=True)
 def attack_wing(s: State, seat: int) -> None:
     aim(s, seat, AttackWing(mask_of(s.affected(seat, s.resolving))))
 
@@ -113,7 +114,7 @@ def attack_wing_clash(s: State, seat: int) -> None:
 # 34 Precision Strike
 
 
-@fx.main(34)
+@fx.main(34, others=True)
 def precision_strike(s: State, seat: int) -> None:
     aim(s, seat, StrikeAt(mask_of([o for o in s.affected(seat, s.resolving) if s.players[o].hand])))
 
@@ -127,6 +128,7 @@ class StrikeAt(Aim):
         target = s.players[action.seat]
         look_at_hand(s, seat, action.seat)
         if target.keep_cards_until >= s.round:
+            fx.keep_cards(s, action.seat)
             return
         if fx.is_armored(s, action.seat):
             fx.pay_for_cards(s, action.seat, 1)
@@ -169,7 +171,7 @@ class StrikeQuestion(CardQuestion):
 # 38 Tactical Nuke
 
 
-@fx.main(38)
+@fx.main(38, others=True)
 def tactical_nuke(s: State, seat: int) -> None:
     s.next(fx.discard_picked, others_discard.of(seat, s.resolving, amounts(s, seat).force))
     fx.must_discard(s, seat, amounts(s, seat).discard, True)

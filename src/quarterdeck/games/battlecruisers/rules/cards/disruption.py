@@ -46,7 +46,7 @@ def already(r: Reading, seat: int, when: int) -> str:
 # 9 Disruptor Ray
 
 
-@fx.main(9)
+@fx.main(9, others=True)
 def disruptor_ray(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
     aim(s, seat, Disrupt(can_be_disabled(s, seat, s.round)))
@@ -68,7 +68,7 @@ class Disrupt(Disable):
 # 40 Electropulse
 
 
-@fx.main(40)
+@fx.main(40, others=True)
 def electropulse(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
     aim(s, seat, Pulse(can_be_disabled(s, seat, s.round + 1)))

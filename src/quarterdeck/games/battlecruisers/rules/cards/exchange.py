@@ -20,7 +20,7 @@ from quarterdeck.games.battlecruisers.words.cautions import only_card_left, unle
 # 28 Reconstruction
 
 
-@fx.main(28)
+@fx.main(28, others=True)
 def reconstruction(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
     s.next(pass_left.of(seat), offer_rebuilding.of(seat))
@@ -120,7 +120,7 @@ def swap_with_pile(s: State, seat: int, put: int, got: int) -> None:
 # 29 Attack Bots
 
 
-@fx.main(29)
+@fx.main(29, others=True)
 def attack_bots(s: State, seat: int) -> None:
     targets = [other for other in s.affected(seat, s.resolving) if s.players[other].zone()]
     if targets:
@@ -173,7 +173,7 @@ def attack_bots_clash(s: State, seat: int) -> None:
 # 32 Pirate Raid
 
 
-@fx.main(32)
+@fx.main(32, others=True)
 def pirate_raid(s: State, seat: int) -> None:
     s.then(collect_gifts.of(seat))
     fx.discard_this(s, seat, True)
@@ -194,7 +194,7 @@ def collect_gifts(s: State, seat: int) -> None:
 # 44 Bureaucrat
 
 
-@fx.main(44)
+@fx.main(44, others=True)
 def bureaucrat(s: State, seat: int) -> None:
     fx.discard_this(s, seat, True)
     s.ask(seat, Bureaucrat())
@@ -215,8 +215,11 @@ class Bureaucrat(CardQuestion):
         s.learnt += 1
         if s.events is not None:
             s.tell(Named(seat, action.card))
+        taken = 0
         for other in s.affected(seat, s.resolving):
-            take_copies(s, seat, other, s.deck.kind(action.card))
+            taken += take_copies(s, seat, other, s.deck.kind(action.card))
+        if not taken:
+            fx.in_vain(s, f"nobody within reach has a card {action.card} in hand", self.rule)
 
     def caution(self, r: Reading, action: Name) -> str:
         return unless_all([self.wasted(r, card) for card in r.view.set], r.view.set.index(action.card))
@@ -227,8 +230,10 @@ class Bureaucrat(CardQuestion):
         return f"No opponent can have a card {card} in hand (BC 6.44)."
 
 
-def take_copies(s: State, seat: int, other: int, kind: int) -> None:
-    for _ in range(zones.count(s.players[other].hand, kind)):
+def take_copies(s: State, seat: int, other: int, kind: int) -> int:
+    """How many there were."""
+    copies = zones.count(s.players[other].hand, kind)
+    for _ in range(copies):
         hidden.seen_from_hand(s, other, kind)
         s.players[other].hand = zones.take(s.players[other].hand, kind)
         s.players[seat].hand = zones.add(s.players[seat].hand, kind)
@@ -236,3 +241,4 @@ def take_copies(s: State, seat: int, other: int, kind: int) -> None:
         if s.events is not None:
             s.tell(Moved(other, seat, s.deck.number(kind), "hand"))
     s.players[other].absent |= 1 << kind
+    return copies

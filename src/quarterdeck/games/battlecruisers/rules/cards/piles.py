@@ -66,7 +66,7 @@ def combat_tactics(s: State, seat: int) -> None:
 # 39 Salvage
 
 
-@fx.main(39)
+@fx.main(39, others=True)
 def salvage(s: State, seat: int) -> None:
     fx.gain(s, seat, amounts(s, seat).gain)
     wrecks = [other for other, player in enumerate(s.players) if player.out]

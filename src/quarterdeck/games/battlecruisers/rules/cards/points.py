@@ -52,7 +52,7 @@ def ambassador(s: State, seat: int) -> None:
 # 22 Special Ops
 
 
-@fx.main(22)
+@fx.main(22, others=True)
 def special_ops(s: State, seat: int) -> None:
     others = s.affected(seat, s.resolving)
     mine = s.players[seat].vp
@@ -64,7 +64,7 @@ def special_ops(s: State, seat: int) -> None:
 # 23 Targeting CPU
 
 
-@fx.main(23)
+@fx.main(23, others=True)
 def targeting_cpu(s: State, seat: int) -> None:
     aim(s, seat, TargetingCpu(mask_of(s.affected(seat, s.resolving))))
 
@@ -95,7 +95,7 @@ def targeting_cpu_after(s: State, kind: int) -> None:
 # 24 Heavy Assault
 
 
-@fx.main(24)
+@fx.main(24, others=True)
 def heavy_assault(s: State, seat: int) -> None:
     for other in s.affected(seat, s.resolving):
         fx.take_vp(s, seat, other, amounts(s, seat).take)

@@ -26,7 +26,7 @@ def shields(s: State, seat: int) -> None:
 # 4 Cloaking Device
 
 
-@fx.main(4)
+@fx.main(4, others=True)
 def cloaking_device(s: State, seat: int) -> None:
     if zones.size(s.players[seat].hand) <= amounts(s, seat).hand:
         fx.shield(s, seat, s.round)

@@ -32,6 +32,8 @@ def meet(s: State, ship: int, card: Card, where: int) -> None:
         haunt(s, seat, ship)
     elif s.room(ship) > 0 and s.supply:
         s.ask(seat, Find(ship))
+    else:
+        s.in_vain(deck.titles[kind], "the ship has no room" if s.supply else "no mod is left", "GNQ 4.10")
 
 
 def collect(s: State, seat: int, ship: int, card: Card) -> None:
@@ -66,8 +68,8 @@ class Find(ShipQuestion):
 def haunt(s: State, seat: int, ship: int) -> None:
     """GNQ 4.9: a token from the supply, or from another ship of the owner's choice."""
     if s.haunted >> ship & 1 or not s.kit.tokens:
-        return
-    if s.tokens() > 0:
+        s.in_vain("the ghost", "the ship is haunted as it is" if s.kit.tokens else "there is no token", "GNQ 4.9")
+    elif s.tokens() > 0:
         put_token(s, ship, NOTHING)
     else:
         s.ask(seat, ExorciseQuestion(ship))

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core.info import Refusal
 from quarterdeck.games.secret_salvage.actions import Action, Done, Draw, Drop, Move, Power
 from quarterdeck.games.secret_salvage.content import TILE_NAMES
-from quarterdeck.games.secret_salvage.events import Activated, Boxed, Drew, Refilled, TurnBegan
+from quarterdeck.games.secret_salvage.events import Activated, Boxed, Drew, Refilled, TurnBegan, Why
 from quarterdeck.games.secret_salvage.kit import DONE, DRAWS, KINDS, NOTHING, SHIPS, pile_of
 from quarterdeck.games.secret_salvage.reading import Reading
 from quarterdeck.games.secret_salvage.rules.book import RULES
@@ -150,7 +150,7 @@ class DropQuestion(Moment):
         elif type(action) is Power:
             buy(s, seat, action, DROP_TILE)
         else:
-            put_in_box(s, seat)
+            put_in_box(s, seat, "stuck")
             redeploy(s)
 
     def why_not(self, s: State, seat: int, action: Drop | Done | Power) -> Refusal:
@@ -190,17 +190,17 @@ def drop(s: State, seat: int, space: int) -> None:
     if s.events is not None:
         name = TILE_NAMES[kind] if dropped else ""
         s.tell_apart(1 << seat, Activated(seat, space, dropped, name), Activated(seat, space, dropped, ""))
-    put_in_box(s, seat)
+    put_in_box(s, seat, "covered")
 
 
-def put_in_box(s: State, seat: int) -> None:
+def put_in_box(s: State, seat: int, why: Why) -> None:
     """SS 3.3, 3.8: a drawn tile that cannot be dropped is shown and goes to the box."""
     if s.hand:
         kind = s.hand.pop()
         s.box[kind] += 1
         s.learnt += 1
         if s.events is not None:
-            s.tell(Boxed(seat, TILE_NAMES[kind]))
+            s.tell(Boxed(seat, TILE_NAMES[kind], why))
 
 
 # The move
@@ -324,7 +324,7 @@ def why_not_pass(s: State, here: int, way: int, away: int) -> Refusal:
 def end_turn(s: State) -> None:
     """SS 3.9: the next player's turn, unless the game is over."""
     seat = s.turn
-    put_in_box(s, seat)
+    put_in_box(s, seat, "over")
     s.idle += 1
     s.turn = (seat + 1) % s.seats
     if s.turn == s.first:

@@ -1,0 +1,91 @@
+// The lab's form and its intervals, without a page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as made from "../../src/quarterdeck/client/lab/experiment.js";
+import { axisKey, inWords, isSure, placeOn, widen } from "../../src/quarterdeck/client/lab/intervals.js";
+
+const GAME = /** @type {any} */ ({
+  slug: "race",
+  title: "Race",
+  seats: [2, 3, 4],
+  modes: [{ name: "usual", title: "Usual", seats: [2, 3, 4] }, { name: "duel", title: "Duel", seats: [2] }],
+  files: ["table.toml"],
+});
+const BENCH = /** @type {any} */ ({
+  measures: [
+    { name: "seats", aims: [{ name: "seats", words: "all of seats", part: true }] },
+    { name: "length", aims: [{ name: "turns", words: "turns", part: false }] },
+  ],
+});
+
+test("an experiment comes from a form, and the form from the experiment", () => {
+  let form = made.addArm(made.begin(GAME));
+  const number = { file: "table.toml", path: "goal", value: "12" };
+  form = made.changeArm(form, 1, made.changeNumbers(form.arms[1], [number]));
+  form = { ...form, aim: "seats", within: "2.5", most: "400" };
+  const experiment = made.experimentOf(form, BENCH);
+  assert.deepEqual(experiment.arm.map(({ name, change }) => [name, change]), [
+    ["as it is", {}],
+    ["goal = 12", { "table.toml": { goal: 12 } }],
+  ]);
+  assert.deepEqual(experiment.sure.half, { seats: 0.025 });
+  assert.equal(experiment.sure.most, 400);
+  const again = made.formOf(experiment, [GAME], BENCH);
+  assert.ok(again);
+  assert.deepEqual(made.experimentOf(again, BENCH), experiment);
+  assert.equal(made.formOf({ ...experiment, game: "chess" }, [GAME], BENCH), null);
+});
+
+test("a name that somebody gave stays, others follow the numbers", () => {
+  const arm = { ...made.plainArm("arm 2"), name: "mine" };
+  assert.equal(made.changeNumbers(arm, [{ file: "f", path: "p", value: "1" }]).name, "mine");
+});
+
+test("what a file brings that has no field stays as it is", () => {
+  const sweep = { values: [1, 2], first: null, last: null, step: 1, file: "table.toml", path: "goal", option: "", seek: null };
+  const loaded = { ...made.experimentOf(made.begin(GAME), BENCH), seed: 7, sweep, arm: [] };
+  const form = /** @type {made.Form} */ (made.formOf(loaded, [GAME], BENCH));
+  assert.match(made.besides(form), /sweep of goal over 1, 2/);
+  assert.deepEqual(made.experimentOf(form, BENCH), loaded);
+  assert.equal(made.experimentOf(made.withoutBesides(form), BENCH).arm.length, 1);
+});
+
+test("a mode that is for others brings its number of players", () => {
+  assert.equal(made.chooseMode({ ...made.begin(GAME), seats: 4 }, "duel").seats, 2);
+});
+
+test("what cannot be a number is said", () => {
+  const form = made.begin(GAME);
+  assert.throws(() => made.experimentOf({ ...form, most: "few" }, BENCH), /20 or more/);
+  assert.throws(() => made.experimentOf({ ...form, aim: "turns", within: "0" }, BENCH), /above zero/);
+});
+
+test("numbers are found by name and text", () => {
+  const numbers = [
+    { file: "cards.toml", path: "card[Captain].main.gain", value: 3, of: "Captain", text: "Gain 3 VP." },
+    { file: "table.toml", path: "goal", value: 15, of: "", text: "" },
+  ];
+  assert.deepEqual(made.findNumbers(numbers, "vp captain").map(({ value }) => value), [3]);
+  assert.deepEqual(made.findNumbers(numbers, "table").map(({ value }) => value), [15]);
+});
+
+const FIGURE = { measure: "seats", title: "Seats", name: "seat 1", part: true, signed: true, digits: 1, cells: [] };
+const cell = (/** @type {number} */ low, /** @type {number} */ high) => ({ arm: "a", against: "", value: (low + high) / 2, low, high });
+
+test("an axis stays as wide as the widest interval was, with zero on it", () => {
+  const first = widen(new Map(), [{ ...FIGURE, cells: [cell(0.1, 0.5)] }]);
+  const later = widen(first, [{ ...FIGURE, cells: [cell(0.2, 0.3)] }]);
+  const axis = later.get(axisKey(FIGURE, cell(0, 0)));
+  assert.deepEqual(axis, [0, 0.5]);
+  assert.equal(placeOn([0, 0.5], 0.25), "50.00%");
+  assert.equal(placeOn([1, 1], 1), "50.00%");
+});
+
+test("a cell in words", () => {
+  assert.deepEqual(inWords(FIGURE, cell(-0.02, 0.06)), { value: "+2.0 points", range: "−2.0 to +6.0" });
+  assert.deepEqual(inWords({ ...FIGURE, part: false, signed: false }, { ...cell(10, 12), low: null, high: null }), { value: "11.0", range: "" });
+  assert.equal(isSure(FIGURE, cell(0.01, 0.02)), true);
+  assert.equal(isSure(FIGURE, cell(-0.01, 0.02)), false);
+  assert.equal(isSure({ ...FIGURE, signed: false }, cell(0.01, 0.02)), false);
+});
