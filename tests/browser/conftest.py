@@ -35,8 +35,8 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         yield host
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
+@pytest.fixture(scope="session")
+async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
     assert Path(CHROMIUM).exists(), f"{CHROMIUM} is missing: install Debian's package chromium"
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -60,5 +60,7 @@ async def invite(browser: Browser, host: Host, request: pytest.FixtureRequest) -
         return person
 
     yield make
+    for person in people:
+        await person.context.close()
     troubles = [trouble for person in people for trouble in person.troubles]
     assert not troubles, "\n".join(troubles[:10])

@@ -64,7 +64,7 @@ class Person:
         return str(found["table"])
 
     async def sit(self, table: str, tokens: dict[str, str]) -> None:
-        await self.page.goto(f"{self.address}/rules", wait_until="networkidle")
+        await self.page.goto(f"{self.address}/api/games")  # any answer of that address will do, for its storage
         await self.page.evaluate(
             "([table, tokens]) => localStorage.setItem(`quarterdeck:tokens:${table}`, JSON.stringify(tokens))",
             [table, tokens],
