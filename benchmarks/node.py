@@ -60,7 +60,8 @@ class Node:
     async def ready(self) -> str:
         """The address, once it listens."""
         assert self.process.stdout is not None
-        line = await asyncio.wait_for(asyncio.to_thread(self.process.stdout.readline), START)
+        async with asyncio.timeout(START):
+            line = await asyncio.to_thread(self.process.stdout.readline)
         assert "open at" in line, f"the server said {line!r}"
         return str(line.split()[-1]).replace("localhost", "127.0.0.1")
 

@@ -457,3 +457,22 @@ async def test_many_news_of_a_table_are_one_reading() -> None:
     assert hall.news == {}
     hall.bus._wake("t", table.n)
     assert not hall.chores.tasks
+
+
+@pytest.mark.parametrize("ticks", range(6))
+async def test_news_at_the_last_moment_does_not_keep_a_node(postgres: Postgres, ticks: int) -> None:
+    """A node that stops while somebody comes or goes stops, however close the two are."""
+    url = postgres.new_database()
+    await migrate(url)
+    node = SharedHouse(url, LocalBus(), 60.0, 120.0, 120.0)
+    await node.start(lambda _tables: None)
+    assert node.task is not None
+    await until(lambda: not node.stirred.is_set() and node.signed)
+    await asyncio.sleep(0.2)  # it waits for news by now
+    node.stirred.set()
+    for _ in range(ticks):
+        await asyncio.sleep(0)
+    node.task.cancel()
+    done, _ = await asyncio.wait([node.task], timeout=2.0)
+    assert done
+    await node.stop()

@@ -132,7 +132,8 @@ class Brains:
         pool = self.pool
         try:
             future = asyncio.wrap_future(pool.submit(work, task, *more))
-            return await asyncio.wait_for(future, self.budget + PATIENCE)
+            async with asyncio.timeout(self.budget + PATIENCE):
+                return await future
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("a bot could not think", extra={"why": type(error).__name__, "game": task.game})
             self._replace(pool)

@@ -100,7 +100,8 @@ class PostgresBus(Bus):
         """TimeoutError if PostgreSQL cannot be heard."""
         self._task = asyncio.create_task(self._run())
         try:
-            await asyncio.wait_for(self._heard.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._heard.wait()
         except TimeoutError:
             await self.stop()
             raise
@@ -140,7 +141,8 @@ class PostgresBus(Bus):
                 await self._look(connection)
                 self._heard.set()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(ended.wait(), self._pulse)
+                    async with asyncio.timeout(self._pulse):
+                        await ended.wait()
         finally:
             connection.terminate()
 

@@ -33,7 +33,8 @@ class Health:
         """Write something, as a move would be; the log hears of it when the answer is another than before."""
         found, detail = "", ""
         try:
-            await asyncio.wait_for(self.hall.store.pulse(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self.hall.store.pulse()
         except (Unavailable, TimeoutError) as error:
             found, detail = f"nothing can be written: {in_words(error)}", str(error)
         if found != self.last:

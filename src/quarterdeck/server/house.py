@@ -178,7 +178,8 @@ class SharedHouse(House):
                 await asyncio.sleep(self.beat / 4)
                 continue
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.stirred.wait(), max(0.0, self.signed + self.beat - time.monotonic()))
+                async with asyncio.timeout(self.signed + self.beat - time.monotonic()):
+                    await self.stirred.wait()
 
     async def _try_round(self) -> bool:
         """Whatever goes wrong, the next sign of life is given."""

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -88,10 +89,9 @@ class Run:
     async def newer(self, seen: int) -> None:
         """Wait for something that this page has not seen, but not for long."""
         if self.version <= seen and not self.is_over:
-            try:
-                await asyncio.wait_for(self.stirred.wait(), WAIT)
-            except TimeoutError:
-                return
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WAIT):
+                    await self.stirred.wait()
 
 
 class Laboratory:
@@ -266,7 +266,8 @@ def spoken(pipe: Connection) -> Iterator[News]:
 async def print_aside(result: bytes) -> str:
     pool = Workers(1)
     try:
-        return await asyncio.wait_for(asyncio.wrap_future(pool.submit(make_report, result)), REPORT_SECONDS)
+        async with asyncio.timeout(REPORT_SECONDS):
+            return await asyncio.wrap_future(pool.submit(make_report, result))
     except (TimeoutError, BrokenProcessPool):
         raise Malformed("the report could not be made in time; try again") from None
     finally:

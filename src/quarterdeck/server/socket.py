@@ -136,7 +136,8 @@ class Visitor:
         await self.ended.wait()
         code, reason = self.farewell
         with suppress(WebSocketException, RuntimeError, TimeoutError):
-            await asyncio.wait_for(self.socket.close(code=code, reason=reason), CLOSING)
+            async with asyncio.timeout(CLOSING):
+                await self.socket.close(code=code, reason=reason)
 
     def turn_out(self) -> None:
         """The session has ended: from now on this page is nobody's, and it has to come again."""

@@ -54,7 +54,8 @@ class Workshop:
         self.pool = self.pool or Workers(1)
         try:
             future = asyncio.wrap_future(self.pool.submit(within_limits, work, SECONDS, MEMORY, given))
-            await asyncio.wait_for(future, PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await future
         except (TimeoutError, BrokenProcessPool, MemoryError) as error:
             self.stop()
             log.warning("too much was sent in", extra={"why": type(error).__name__})
