@@ -57,7 +57,7 @@ def test_what_was_heard_after_an_action() -> None:
         table.choose(seat)
     witness = table.gallery.witness(2)
     assert witness.heard_after(0) == witness.lines[1] + witness.lines[2]
-    assert witness.heard_after(1) == witness.lines[2] == witness.news()
+    assert witness.heard_after(1) == witness.lines[2] == witness.news(2)
     assert witness.heard_after(2) == ()
 
 

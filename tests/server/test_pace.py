@@ -12,6 +12,7 @@ from quarterdeck.server.chores import Chores
 from quarterdeck.server.driver import PACES, Driver
 from quarterdeck.server.errors import Forbidden
 from quarterdeck.server.table import Table
+from quarterdeck.server.wire import Frame
 from tests.server.fakes import FixedBrains, make_hall, make_page, make_table, say
 
 pytestmark = pytest.mark.anyio
@@ -86,3 +87,26 @@ async def test_a_countdown_before_a_bot_takes_over() -> None:
     assert table.people() == before
     table.history.chairs[1].stand_in = True
     assert table.people().seats[1].until is None
+
+
+async def test_a_hurried_game_is_told_in_few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who skips to the end gets the end, and in the log everything that was heard on the way, once and in order."""
+    monkeypatch.setattr("quarterdeck.server.table.HASTE", 1e9)
+    hall, store = make_hall()
+    table = make_table(hall, store, "battlecruisers", "basic", 3, 3)
+    page = make_page(hall, await hall.store.user("u0"))
+    await say(page, {"do": "join", "table": "t", "tokens": {0: "token0"}})
+    for seat, chair in enumerate(table.history.chairs):
+        chair.kind, chair.conceded = ("bot", False) if seat else ("person", True)
+    await table.change(lambda history: hurrying(history, 0))
+    known = table.history.witness(0).moment
+    page.outbox.empty()
+    brains: Any = FixedBrains()
+    while seats := table.history.asked_bots():
+        await Driver(brains, Chores(), 0.0)._play(table, seats[0])
+    frames = [letter.message for letter in page.outbox.empty() if isinstance(letter.message, Frame)]
+    assert len(frames) <= 2
+    assert frames[-1].outcome is not None
+    heard = [line for frame in frames for line in frame.lines]
+    assert heard == [*table.history.witness(0).news(known + 1)]
+    assert len({line.moment for line in heard}) > 5

@@ -94,9 +94,9 @@ class Witness:
         self.names = names
         self.glimpse.rename(names)
 
-    def news(self) -> tuple[Line, ...]:
-        """What was heard since the first moment that is new."""
-        return tuple(line for lines in self.lines[self.since :] for line in lines)
+    def news(self, since: int) -> tuple[Line, ...]:
+        """What was heard since this moment."""
+        return tuple(line for lines in self.lines[since:] for line in lines)
 
     def heard_after(self, ply: int) -> tuple[Line, ...]:
         """What was heard after so many actions; 0 for everything."""

@@ -22,16 +22,17 @@ def raw(thing: Any) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(thing))
 
 
-def live_frame(history: History, seat: int | None, words: bool) -> Frame:
-    """What the observer may know now, and what it may do."""
+def live_frame(history: History, seat: int | None, words: bool, since: int | None = None) -> Frame:
+    """What the observer may know now, and what it may do, with what it has heard since a moment, or lately."""
     match, witness = history.begun().match, history.witness(seat)
+    since = witness.since if since is None else min(since, witness.since)
     reading = witness.glimpse.reading
     may_act = seat is not None and history.may_act(seat) and not history.is_reading and seat not in history.underway
     legal = match.game.legal(match.state, seat) if may_act and seat is not None else []
     apart = history.is_guided
     return Frame(
         moment=witness.moment,
-        since=witness.since,
+        since=since,
         last=witness.moment,
         live=True,
         seat=seat,
@@ -43,7 +44,7 @@ def live_frame(history: History, seat: int | None, words: bool) -> Frame:
         offers=offers(reading, legal, apart),
         plans=tuple(told_plan(plan) for plan in plans.plans(reading)) if legal and not apart else (),
         settled=-1 if apart else settled(match.game, match.state, reading, legal),
-        lines=witness.news(),
+        lines=witness.news(since),
         words=reading.table() if words else None,
         can_undo=seat is not None and history.can_undo(seat) and seat not in history.underway,
         outcome=history.outcome,

@@ -69,6 +69,6 @@ def still(match: Match, witness: Witness) -> Frame:
         prompt=reading.prompt(),
         waiting=match.to_act,
         offers=offers(reading, legal, apart=True),
-        lines=witness.news(),
+        lines=witness.news(witness.since),
         outcome=match.outcome,
     )

@@ -31,7 +31,8 @@ from quarterdeck.server.summary import position_of, summary_of
 
 PAGE = 500  # entries that are read at once
 GATHER = 0.1  # seconds in which comings and goings are gathered, so that a crowd is told of itself once
-SHOWN = (*entries.MOVES, entries.WentOn, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames
+HASTE = 0.25  # seconds between two frames of a game that nobody wants to wait for
+SHOWN = (entries.WentOn, entries.Started, entries.Conceded, entries.Renamed)  # what changes frames, besides moves
 log = logging.getLogger("quarterdeck.table")
 
 
@@ -75,6 +76,8 @@ class Table:
         self.touched = now = time.monotonic()
         self.history, self.clock = history, Clock(opening.at)
         self.n, self.told, self.torn = 0, 0, False
+        self.behind: dict[Observer, int] = {}  # who has not been told yet what they noticed, and since which moment
+        self.shown_at = 0.0  # when moves were told last
         self.lost: SetAside | None = None  # why it cannot be read any more
         self.takeover: float | None = None  # seconds until a bot plays for who has gone, if one does
         self.dawn = time.time() - now  # from this process's clock to everybody's
@@ -153,7 +156,8 @@ class Table:
                 self._send_all(wire.Chatted(entry.name, entry.text, row.at, entry.ref))
         self.tell_people()
         self.tell_lots()
-        self.tell_frames(only_news=False)
+        self.behind.clear()
+        self.tell_frames()
         self.changed(self)
 
     async def catch_up(self) -> None:
@@ -197,8 +201,10 @@ class Table:
         self.tell_people()
         if not isinstance(entry, entries.MOVES):
             self.tell_lots()
-        if isinstance(entry, SHOWN):
-            self.tell_frames(only_news=isinstance(entry, entries.MOVES))
+        if isinstance(entry, entries.MOVES):
+            self._tell_moves()
+        elif isinstance(entry, SHOWN):
+            self.tell_frames()
         self.changed(self)
 
     def _send_all(self, message: wire.Tell) -> None:
@@ -266,19 +272,30 @@ class Table:
             self._send_all(lots)
         self.lots_told = lots
 
-    def tell_frames(self, only_news: bool) -> None:
-        """Whole frames. After a move, whoever could not notice anything gets nothing."""
-        if self.history.match is None:
-            return
-        news = self.history.noticed if only_news and self.history.outcome is None else None
+    def _tell_moves(self) -> None:
+        """Whoever could not notice anything gets nothing; of a game that is hurried, moves are told several at once."""
+        noticed = {listener.seat for listener in self.listeners} & self.history.noticed
+        for seat in noticed - self.behind.keys():
+            self.behind[seat] = self.history.witness(seat).since
+        if self.history.outcome is not None:
+            self.tell_frames()
+        elif not self.history.is_hurried or self.touched >= self.shown_at + HASTE:
+            self._send_frames([listener for listener in self.listeners if listener.seat in self.behind])
+
+    def tell_frames(self) -> None:
+        """Whole frames, to everybody."""
+        if self.history.match is not None:
+            self._send_frames([*self.listeners])
+
+    def _send_frames(self, listeners: list[Listener]) -> None:
         made: dict[tuple[int | None, bool], Letter] = {}
-        for listener in list(self.listeners):
+        for listener in listeners:
             key = (listener.seat, listener.words)
-            if news is not None and listener.seat not in news:
-                continue
             if key not in made:
-                made[key] = Letter(live_frame(self.history, *key))
+                made[key] = Letter(live_frame(self.history, *key, self.behind.get(listener.seat)))
             listener.send(made[key])
+        self.behind.clear()
+        self.shown_at = self.touched
 
     def show_seat(self, seat: int) -> None:
         """The true frame for who looks through the eyes of this seat."""
