@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 
+from quarterdeck.core.registry import find_game
 from tests.browser.conftest import Invite
 from tests.browser.person import Person
 
@@ -110,6 +112,45 @@ async def sit_together(host: Person, guest: Person, setup: dict[str, Any]) -> st
     for person in (host, guest):
         await person.page.wait_for_selector(".table")
     return table
+
+
+async def test_who_has_gone(invite: Invite) -> None:
+    """Who waits sees how long until a bot plays, and that it need not once the other is back."""
+    ann, bob = await invite("Ann"), await invite("Bob")
+    seats = [{"kind": "me"}, {"kind": "open"}, BOT]
+    table = await sit_together(ann, bob, {"game": "battlecruisers", "seats": seats})
+    await ann.decide()
+    await bob.page.goto(f"{bob.address}/rules")
+    countdown = ann.page.get_by_role("timer")
+    await expect(countdown).to_contain_text("Bob is away: a bot plays in 0:")
+    said = await countdown.inner_text()
+    await expect(countdown).not_to_have_text(said)
+    await bob.visit(table)
+    await expect(countdown).to_have_count(0)
+
+
+def reckless() -> dict[str, str]:
+    """The cards, but that who plays the Reckless Pilot alone loses all of them."""
+    text = find_game("battlecruisers").content.texts["cards.toml"]
+    usual = "main = { discard = 1, gain = 4 }"
+    assert text.count(usual) == 1
+    return {"cards.toml": text.replace(usual, "main = { discard = 6, gain = 4 }\nonly_card = true")}
+
+
+async def test_skip_to_the_end(invite: Invite) -> None:
+    """Who is out reads why, and need not watch the bots."""
+    ann = await invite("Ann")
+    await ann.open({"game": "battlecruisers", "seats": [{"kind": "me"}, BOT, BOT, BOT], "data": reckless()})
+    for _ in range(40):
+        await ann.ready()
+        if await ann.is_over():
+            break
+        await ann.prefer("Reckless Pilot")
+    await ann.expect_text(".fate", "You are out. You have no card left in hand, recovery zone or play. BC 4.2")
+    await ann.page.get_by_role("button", name="Skip to the end").click()
+    await ann.expect_text(".ending", "won.")
+    assert not await ann.page.locator(".fate").count()
+
 
 
 async def test_leave_and_come_back(invite: Invite) -> None:
