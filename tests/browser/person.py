@@ -107,10 +107,11 @@ class Person:
     async def prefer(self, words: str) -> None:
         """One click on the choice with these words if it is offered, else on anything."""
         wanted = self.page.locator("body:not(:has(dialog[open])) .choice", has_text=words)
-        if not await wanted.count():
-            return await self.decide()
-        with suppress(PlaywrightTimeout):
-            await wanted.first.click(timeout=3_000)
+        if await wanted.count():
+            with suppress(PlaywrightTimeout):
+                await wanted.first.click(timeout=3_000)
+        else:
+            await self.decide()
 
     async def _click_thing(self, thing: Locator) -> None:
         """Click where the thing is not covered; one that lies under another is chosen next time, in the list."""

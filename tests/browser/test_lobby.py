@@ -89,7 +89,7 @@ async def test_rules_by_number(invite: Invite) -> None:
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 async def test_pages_for_everybody(invite: Invite, path: str, theme: str) -> None:
-    """Nothing serious on a desk, nothing serious and nothing too wide on a phone, for a long name and for a stranger."""
+    """Nothing serious on a desk, nothing serious and nothing too wide on a phone; for a long name and for none."""
     ann = await invite("Captain Anneliese" if theme == "dark" else "", color_scheme=theme)
     await ann.page.goto(ann.address + path, wait_until="networkidle")
     assert await axe(ann) == []

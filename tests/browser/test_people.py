@@ -1,14 +1,16 @@
-"""Several people: two browsers at one table, two people at one device, and somebody who only watches."""
+"""Several people: two browsers at one table, two people at one device, who watches, who has gone, who is out."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from quarterdeck.core.registry import find_game
 from tests.browser.conftest import Invite
+from tests.browser.host import Host
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.anyio
@@ -137,20 +139,21 @@ def reckless() -> dict[str, str]:
     return {"cards.toml": text.replace(usual, "main = { discard = 6, gain = 4 }\nonly_card = true")}
 
 
-async def test_skip_to_the_end(invite: Invite) -> None:
-    """Who is out reads why, and need not watch the bots."""
-    ann = await invite("Ann")
-    await ann.open({"game": "battlecruisers", "seats": [{"kind": "me"}, BOT, BOT, BOT], "data": reckless()})
-    for _ in range(40):
+async def test_skip_to_the_end(browser: Browser, tmp_path: Path) -> None:
+    """Who is out among bots that take their time reads why, and need not watch them."""
+    with Host(tmp_path, pace="calm") as host:
+        ann = Person(await browser.new_page(reduced_motion="reduce"), host.address)
+        await ann.be("Ann")
+        await ann.open({"game": "battlecruisers", "seats": [{"kind": "me"}, BOT, BOT], "data": reckless()})
         await ann.ready()
-        if await ann.is_over():
-            break
-        await ann.prefer("Reckless Pilot")
-    await ann.expect_text(".fate", "You are out. You have no card left in hand, recovery zone or play. BC 4.2")
-    await ann.page.get_by_role("button", name="Skip to the end").click()
-    await ann.expect_text(".ending", "won.")
-    assert not await ann.page.locator(".fate").count()
-
+        while not await ann.is_over():
+            await ann.prefer("Reckless Pilot")
+            await ann.ready()
+        await ann.expect_text(".fate", "You are out. You have no card left in hand, recovery zone or play. BC 4.2")
+        await ann.page.get_by_role("button", name="Skip to the end").click()
+        await ann.expect_text(".ending", "won.")
+        assert not await ann.page.locator(".fate").count()
+        assert not ann.troubles
 
 
 async def test_leave_and_come_back(invite: Invite) -> None:

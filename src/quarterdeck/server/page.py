@@ -59,7 +59,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def build_pages(prefix: str) -> list[HTTPRouteHandler]:
-    """The page, for a server whose addresses all begin so; who asks for an address that leads nowhere reads that there."""
+    """The page, for a server whose addresses all begin so; on one that leads nowhere it says that."""
 
     @get(
         [
