@@ -42,10 +42,10 @@ class Deck:
         self.write(name, f"#!/bin/sh\n{does}\n")
         (self.folder / name).chmod(0o755)
 
-    def start(self, compiler: str = "sh") -> tuple[str, str]:
-        """What `./deck run games` starts, and what it says besides."""
+    def start(self, compiler: str = "sh", command: str = "run games") -> tuple[str, str]:
+        """What `./deck` with a command starts, and what it says besides."""
         env = {**os.environ, "PYTHON": str(self.folder / "python"), "CC": compiler}
-        done = subprocess.run(["./deck", "run", "games"], cwd=self.folder, env=env, capture_output=True, text=True)
+        done = subprocess.run(["./deck", *command.split()], cwd=self.folder, env=env, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip(), done.stderr.strip()
 
@@ -100,3 +100,13 @@ def test_a_lock_of_nobody(deck: Deck) -> None:
     deck.write(".deck/lock/owner", f"{gone.pid}\n")
     assert "in the background" in deck.start()[1]
     deck.wait_for(".deck/compiled/from")
+
+
+def test_what_the_lab_needs(deck: Deck) -> None:
+    """`./deck lab` plays, and has installed what the lab needs before, once; `./deck play` does not."""
+    deck.tool(".deck/venv/bin/python", 'case "$*" in *find_spec*) [ -e studied ] ;; *pip*) echo once >>studied ;; esac')
+    assert deck.start(NO_COMPILER, "play")[0] == "venv serve --open"
+    assert not (deck.folder / "studied").exists()
+    for _ in range(2):
+        assert deck.start(NO_COMPILER, "lab")[0] == "venv serve --open"
+    assert (deck.folder / "studied").read_text() == "once\n"

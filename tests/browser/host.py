@@ -23,12 +23,12 @@ ROOT = Path(__file__).parents[2]
 class Host:
     """`quarterdeck serve` on a free port. `with Host(folder) as host:` ends it whatever happens."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(self, folder: Path, *flags: str, pace: str = "quick") -> None:
         self.database = f"sqlite:///{folder / 'games.db'}"
         self.journal = folder / "journal.jsonl"
         self.luck = folder / "luck"
         self.starts = 0
-        self.flags = flags
+        self.flags = ("--pace", pace, *flags)
         self.port = "0"
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
@@ -40,7 +40,7 @@ class Host:
     def start(self) -> None:
         self.starts += 1
         self.luck_of("")
-        command = [sys.executable, "-m", "tests.browser.fixedluck", "serve", "--pace", "quick", "--port", self.port]
+        command = [sys.executable, "-m", "tests.browser.fixedluck", "serve", "--port", self.port]
         with self.journal.open("a") as journal:
             self.process = subprocess.Popen(
                 [*command, "--database", self.database, "--workers", "1", *self.flags],

@@ -104,6 +104,15 @@ class Person:
             with suppress(PlaywrightTimeout):  # the list may be gone: the click before has just decided
                 await choices.nth(self.luck.randrange(in_list)).click(timeout=3_000)
 
+    async def prefer(self, words: str) -> None:
+        """One click on the choice with these words if it is offered, else on anything."""
+        wanted = self.page.locator("body:not(:has(dialog[open])) .choice", has_text=words)
+        if await wanted.count():
+            with suppress(PlaywrightTimeout):
+                await wanted.first.click(timeout=3_000)
+        else:
+            await self.decide()
+
     async def _click_thing(self, thing: Locator) -> None:
         """Click where the thing is not covered; one that lies under another is chosen next time, in the list."""
         found = await thing.evaluate(FIND_POINT)

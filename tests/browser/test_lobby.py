@@ -86,11 +86,30 @@ async def test_rules_by_number(invite: Invite) -> None:
             assert all(shown), (game.info.slug, plate.rule)
 
 
+async def test_rules_explain_themselves(invite: Invite) -> None:
+    """What is printed says what it is where the rules mention it: by keyboard, by pointer, and beside a table."""
+    ann = await invite("Ann", has_touch=True)
+    page, words = ann.page, ann.page.get_by_role("tooltip")
+    await page.goto(f"{ann.address}/rules/avertigos#rule-1.5", wait_until="networkidle")
+    mention = page.locator("[id='rule-1.5'] .asks", has_text="Quartermaster")
+    await page.keyboard.press("Tab")
+    await mention.focus()
+    await expect(words).to_have_text("Quartermaster stern, bank +2 AP, 3 HP, 3 coins or silver.")
+    await page.keyboard.press("Escape")
+    await expect(words).to_have_count(0)
+    await mention.tap()
+    await expect(words).to_be_in_viewport()
+    await ann.open({"game": "avertigos", "seats": [{"kind": "me"}, {"kind": "bot", "level": "deckhand"}]})
+    await page.get_by_role("tab", name="Rules").click()
+    await page.locator(".rules-panel .asks", has_text="Wind Caller").first.click()
+    await expect(words).to_contain_text("turns 15° more")
+
+
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 async def test_pages_for_everybody(invite: Invite, path: str, theme: str) -> None:
-    """Nothing serious on a desk, nothing serious and nothing too wide on a phone."""
-    ann = await invite("Ann", color_scheme=theme)
+    """Nothing serious on a desk, nothing serious and nothing too wide on a phone; for a long name and for none."""
+    ann = await invite("Captain Anneliese" if theme == "dark" else "", color_scheme=theme)
     await ann.page.goto(ann.address + path, wait_until="networkidle")
     assert await axe(ann) == []
     await ann.page.set_viewport_size({"width": 360, "height": 740})

@@ -1,12 +1,16 @@
-"""Several people: two browsers at one table, two people at one device, and somebody who only watches."""
+"""Several people: two browsers at one table, two people at one device, who watches, who has gone, who is out."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.async_api import Browser, expect
 
+from quarterdeck.core.registry import find_game
 from tests.browser.conftest import Invite
+from tests.browser.host import Host
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.anyio
@@ -110,6 +114,46 @@ async def sit_together(host: Person, guest: Person, setup: dict[str, Any]) -> st
     for person in (host, guest):
         await person.page.wait_for_selector(".table")
     return table
+
+
+async def test_who_has_gone(invite: Invite) -> None:
+    """Who waits sees how long until a bot plays, and that it need not once the other is back."""
+    ann, bob = await invite("Ann"), await invite("Bob")
+    seats = [{"kind": "me"}, {"kind": "open"}, BOT]
+    table = await sit_together(ann, bob, {"game": "battlecruisers", "seats": seats})
+    await ann.decide()
+    await bob.page.goto(f"{bob.address}/rules")
+    countdown = ann.page.get_by_role("timer")
+    await expect(countdown).to_contain_text("Bob is away: a bot plays in 0:")
+    said = await countdown.inner_text()
+    await expect(countdown).not_to_have_text(said)
+    await bob.visit(table)
+    await expect(countdown).to_have_count(0)
+
+
+def reckless() -> dict[str, str]:
+    """The cards, but that who plays the Reckless Pilot alone loses all of them."""
+    text = find_game("battlecruisers").content.texts["cards.toml"]
+    usual = "main = { discard = 1, gain = 4 }"
+    assert text.count(usual) == 1
+    return {"cards.toml": text.replace(usual, "main = { discard = 6, gain = 4 }\nonly_card = true")}
+
+
+async def test_skip_to_the_end(browser: Browser, tmp_path: Path) -> None:
+    """Who is out among bots that take their time reads why, and need not watch them."""
+    with Host(tmp_path, pace="calm") as host:
+        ann = Person(await browser.new_page(reduced_motion="reduce"), host.address)
+        await ann.be("Ann")
+        await ann.open({"game": "battlecruisers", "seats": [{"kind": "me"}, BOT, BOT], "data": reckless()})
+        await ann.ready()
+        while not await ann.is_over():
+            await ann.prefer("Reckless Pilot")
+            await ann.ready()
+        await ann.expect_text(".fate", "You are out. You have no card left in hand, recovery zone or play. BC 4.2")
+        await ann.page.get_by_role("button", name="Skip to the end").click()
+        await ann.expect_text(".ending", "won.")
+        assert not await ann.page.locator(".fate").count()
+        assert not ann.troubles
 
 
 async def test_leave_and_come_back(invite: Invite) -> None:

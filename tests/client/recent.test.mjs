@@ -48,6 +48,6 @@ test("who is out can have the rest played at once, and look on again", () => {
 });
 
 test("the seconds before a bot plays for who has gone", () => {
-  assert.equal(takeOverWords(42.9), "a bot plays in 0:42");
-  assert.equal(takeOverWords(0), "a bot plays when it is their turn");
+  assert.equal(takeOverWords("Bob", 42.9), "Bob is away: a bot plays in 0:42.");
+  assert.equal(takeOverWords("Bob", 0), "Bob is away: a bot plays now.");
 });

@@ -6,7 +6,8 @@ import { termOf as av } from "../../src/quarterdeck/client/games/avertigos/terms
 import { termOf as bc } from "../../src/quarterdeck/client/games/battlecruisers/terms.js";
 import { termOf as gnq } from "../../src/quarterdeck/client/games/give_no_quarter/terms.js";
 import { termOf as ss } from "../../src/quarterdeck/client/games/secret_salvage/terms.js";
-import { nameOf, placeFor, says } from "../../src/quarterdeck/client/table/terms.js";
+import { explained, says } from "../../src/quarterdeck/client/lobby/rulebook.js";
+import { nameOf, placeFor } from "../../src/quarterdeck/client/table/terms.js";
 
 test("keys of things lead to terms, and what is none to nothing", () => {
   assert.deepEqual(["hand:13", "zone:2:13", "seat:1", "done"].map(bc), ["card:13", "card:13", "", ""]);
@@ -29,4 +30,16 @@ test("what a picture says already is not said again", () => {
   assert.ok(says("Shields Ignore all. Clash No effect.", shields));
   assert.ok(says("Siphon 3 Take a tile.", siphon));
   assert.ok(!says("3", shields));
+});
+
+test("in the rules the first mention in a chapter explains itself, but not where the rule does", () => {
+  const terms = [["module:G", "Gunner", "Two dice."], ["module:B", "Bow Gunner", 'Ahead, "far".'], ["card:3", "3 Shields", "Ignore all."]]
+    .map(([key, title, text]) => ({ key, title, text }));
+  const asked = (html) => [...explained(html, terms).matchAll(/data-term="(.*?)" aria-description="(.*?)">(.*?)</g)].map(([, ...found]) => found);
+  const [bow, gunner] = [["module:B", "Ahead, &quot;far&quot;.", "Bow Gunner"], ["module:G", "Two dice.", "Gunner"]];
+  assert.deepEqual(asked("<p>A Bow\nGunner, two Gunners, a Gunner, a begunner.</p>"), [bow, gunner]);
+  assert.deepEqual(asked("<p>A Gunner.</p><h2>1 Gunner</h2><p>A Gunner.</p>"), [gunner, gunner]);
+  assert.deepEqual(asked("<p>Shields: ignore\nall.</p><p>By Shields.</p><tr><td>a Gunner</td></tr><p><code>Gunner</code></p>"), []);
+  assert.deepEqual(asked("<li><a>BC 6.3</a> <strong>3 Shields</strong> protect. Shields last.</li>"), []);
+  assert.equal(explained("<p>A Gunner.</p>", []), "<p>A Gunner.</p>");
 });

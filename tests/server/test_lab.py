@@ -214,6 +214,6 @@ async def test_what_to_install_is_said(ann: Person, monkeypatch: pytest.MonkeyPa
     """A host need not have the lab's packages: the page says which, and nothing is started."""
     monkeypatch.setattr(laboratory, "PACKAGES", {"no_such_package": "Nothing"})
     bench = await ann.ask("/lab")
-    assert bench["install"].startswith("Nothing: pip install 'quarterdeck[lab]'")
+    assert bench["install"] == "the lab needs Nothing on this server: pip install 'quarterdeck[lab]'"
     refused = await ann.ask("/lab/runs", RACE, 400)
     assert "the lab needs Nothing" in refused["detail"]

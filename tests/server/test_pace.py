@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def sleep(seconds: float) -> None:
         found.append(seconds)
 
-    monkeypatch.setattr("quarterdeck.server.driver.asyncio.sleep", sleep)
+    monkeypatch.setattr("quarterdeck.server.driver.asyncio", SimpleNamespace(sleep=sleep))
     return found
 
 
@@ -68,6 +69,12 @@ async def test_who_is_out_need_not_wait(slept: list[float]) -> None:
     assert table.history.is_hurried
     await play(table, "calm")
     assert slept == []
+
+
+def test_bots_may_have_been_quicker() -> None:
+    """Who asks for the end when it has come is not told off."""
+    ended: Any = SimpleNamespace(state="over")
+    assert hurrying(ended, 0) is None
 
 
 async def test_a_countdown_before_a_bot_takes_over() -> None:

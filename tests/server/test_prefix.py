@@ -32,6 +32,9 @@ async def test_everything_is_below_the_prefix(tmp_path: Path, monkeypatch: pytes
             (await browser.get(address)).raise_for_status()
         for path in ("/", "/rules", "/api/games", "/client/app.js"):
             assert (await browser.get(path)).status_code == 404
+        lost, wrong = await browser.get("/our/games/nowhere/at/all"), await browser.get("/our/games/api/nothing")
+        assert (lost.status_code, "<!doctype html>" in lost.text) == (404, True)  # a person reads it
+        assert (wrong.status_code, wrong.json()["status_code"]) == (404, 404)  # a program does
         assert (await browser.get("/healthz")).json()["status"] == "ok"
         seated = await ann.open_table("battlecruisers", ["me", "bot", "bot"], mode="basic")
         async with line(f"{root}/our/games", ann.cookie) as page:

@@ -1,4 +1,5 @@
 // The plates of the rules: positions drawn by the game's own board beside the rule that they show. Nothing in them moves.
+// With them come the words of what explains itself, as at a table.
 
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -6,6 +7,7 @@ import { getPlates } from "./api.js";
 import { loadBoard } from "./board/module.js";
 import { html } from "./html.js";
 import { narrow } from "./narrow.js";
+import { Terms } from "./table/terms.js";
 
 /**
  * @typedef {import("./types/lobby").PlateCard} PlateCard
@@ -24,10 +26,12 @@ const AROUND = 2; // pixels that are shown around the part in question
  * Put every plate of a game after its rule in a text that is there already; what takes them away again.
  * @param {HTMLElement} text
  * @param {string} slug
+ * @param {import("./types/wire").Term[]} terms
  */
-export function hang(text, slug) {
-  /** @type {HTMLElement[]} */
-  const places = [];
+export function hang(text, slug, terms) {
+  const words = text.appendChild(document.createElement("div"));
+  render(html`<${Terms} terms=${terms} termOf=${() => ""} frame=${null} />`, words);
+  const places = [words];
   let here = true;
   drawn(slug).then(({ cards, board }) => {
     if (!here || !board.Board) return;

@@ -6,9 +6,11 @@ import { html } from "./html.js";
 import { inOrder, pictureOf, spoken } from "./lobby/cards.js";
 import { given, Problem } from "./lobby/pieces.js";
 import { games, useAsked } from "./lobby/loading.js";
-import { chapters, linked, lowered } from "./lobby/rulebook.js";
+import { chapters, explained, linked, lowered } from "./lobby/rulebook.js";
 import { find, pointTo } from "./lobby/search.js";
 import { home } from "./route.js";
+
+/** @typedef {import("./types/wire").Term} Term */
 
 /**
  * The page with the rules of one game, or the way to all of them.
@@ -63,19 +65,19 @@ export function Rules({ slug, number = "" }) {
       <a class="rules-all" href=${home("/rules")}>All games</a>
       <ol>${chapters(found.html).map(({ id, title }) => html`<li key=${id}><a href=${`#${id}`}>${title}</a></li>`)}</ol>
     </nav>
-    <${Text} slug=${slug} content=${found.html} number=${number} label=${`Search the rules of ${found.title}`}
+    <${Text} slug=${slug} content=${found.html} terms=${found.terms} number=${number} label=${`Search the rules of ${found.title}`}
       onPoint=${remember} />`;
 }
 
 /**
- * The rules beside a table: headings one step lower, and the address stays.
- * @param {{ slug: string, number?: string }} props
+ * The rules beside a table, whose terms explain themselves: headings one step lower, and the address stays.
+ * @param {{ slug: string, terms: Term[], number?: string }} props
  */
-export function RulesPanel({ slug, number = "" }) {
+export function RulesPanel({ slug, terms, number = "" }) {
   const { found, problem } = useAsked(() => getRules(slug), [slug]);
   if (!found) return html`<${Waiting} problem=${problem} />`;
   return html`<div class="rules-panel">
-    <${Text} content=${lowered(found.html)} number=${number} label="Search the rules" />
+    <${Text} content=${lowered(found.html)} terms=${terms} number=${number} label="Search the rules" />
   </div>`;
 }
 
@@ -88,15 +90,17 @@ function Waiting({ problem }) {
 }
 
 /**
- * The text itself, with the plates of a game if its slug is given. It is ours (the README), and so it may be HTML.
- * @param {{ slug?: string, content: string, number: string, label: string, onPoint?: (number: string) => void }} props
+ * The text itself, with plates and words that explain themselves if a game's slug is given; at a table such words are
+ * there already. It is ours (the README), and so it may be HTML.
+ * @param {{ slug?: string, content: string, terms: Term[], number: string, label: string,
+ *   onPoint?: (number: string) => void }} props
  */
-function Text({ slug = "", content, number, label, onPoint }) {
+function Text({ slug = "", content, terms, number, label, onPoint }) {
   const text = useRef(/** @type {HTMLElement | null} */ (null));
   const [query, setQuery] = useState("");
   const [count, setCount] = useState(-1);
-  const made = useMemo(() => ({ __html: linked(content) }), [content]);
-  usePlates(text, slug, made);
+  const made = useMemo(() => ({ __html: explained(linked(content), terms) }), [content]);
+  usePlates(text, slug, terms, made);
   useEffect(() => setCount(find(text.current, query)), [made, query]);
   useEffect(() => pointTo(text.current, number), [made, number]);
   useEffect(() => {
@@ -120,18 +124,19 @@ function Text({ slug = "", content, number, label, onPoint }) {
 }
 
 /**
- * The pictures of a game's rules come when the text is there.
+ * The pictures of a game's rules, and what words say of themselves, come when the text is there.
  * @param {{ current: HTMLElement | null }} text
  * @param {string} slug
+ * @param {Term[]} terms
  * @param {unknown} made
  */
-function usePlates(text, slug, made) {
+function usePlates(text, slug, terms, made) {
   useEffect(() => {
     if (!slug) return undefined;
     let away = () => {};
     let here = true;
     import(home("/client/plates.js")).then(({ hang }) => {
-      if (here && text.current) away = hang(text.current, slug);
+      if (here && text.current) away = hang(text.current, slug, terms);
     }, () => {});
     return () => {
       here = false;

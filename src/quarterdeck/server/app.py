@@ -43,7 +43,7 @@ from quarterdeck.server.logins import Logins
 from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.openers import Opener, origin_of
 from quarterdeck.server.openings import LONGEST_RECORD
-from quarterdeck.server.page import build_page, bundle, client_files, prepare
+from quarterdeck.server.page import build_pages, bundle, client_files, prepare
 from quarterdeck.server.porch import Porch
 from quarterdeck.server.sessions import Session
 from quarterdeck.server.settings import PUBLIC, Settings, metrics_address
@@ -251,8 +251,8 @@ def build_app(settings: Settings) -> Litestar:
     def provide_first() -> First:
         return First(server.doorman, server.lobby, server.requests, server.admission, find_address, is_secure)
 
-    page = build_page(settings.prefix)
-    house = Router(settings.prefix or "/", route_handlers=[ROUTER, page, bundle, client_files(), socket])
+    pages = build_pages(settings.prefix)
+    house = Router(settings.prefix or "/", route_handlers=[ROUTER, *pages, bundle, client_files(), socket])
     return Litestar(
         [house, healthz, *([metrics] if settings.metrics == PUBLIC else [])],
         lifespan=[server.running],

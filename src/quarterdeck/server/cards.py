@@ -14,6 +14,7 @@ from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
 from quarterdeck.core.lesson import LessonCard, card_of
 from quarterdeck.core.registry import all_games, find_game
+from quarterdeck.core.terms import Term
 from quarterdeck.server.store import Listed
 
 RULE = re.compile(r"<(p|li)>(\s*)<strong>([A-Z]+ )?(\d+(?:\.\d+)+)</strong>")
@@ -74,6 +75,7 @@ class Games(msgspec.Struct, frozen=True):
 class Rules(msgspec.Struct, frozen=True):
     title: str
     html: str
+    terms: tuple[Term, ...]  # what is printed, explained
 
 
 @lru_cache(maxsize=1)
@@ -137,4 +139,4 @@ def rules(slug: str) -> Rules:
     html = MarkdownIt("commonmark").enable("table").render(game.rulebook())
     html = RULE.sub(r'<\1 id="rule-\4">\2<strong>\3\4</strong>', html)
     html = CHAPTER.sub(r'<\1 id="rule-\3">\2', html)
-    return Rules(game.info.title, html)
+    return Rules(game.info.title, html, tuple(game.words(()).terms()))

@@ -79,10 +79,12 @@ def conceding(history: History, seat: int) -> entries.Conceded | None:
 
 
 def hurrying(history: History, seat: int) -> entries.Hurried | None:
-    """Only bots are left: nobody who is still in the game is rushed."""
-    if history.state != "playing" or not history.is_left_to_bots:
+    """Only bots are left: nobody who is still in the game is rushed. They may have been quicker than who asks."""
+    if history.state != "playing" or history.is_hurried:
+        return None
+    if not history.is_left_to_bots:
         raise Forbidden("somebody is still playing")
-    return None if history.is_hurried else entries.Hurried(seat)
+    return entries.Hurried(seat)
 
 
 # Moves. Whether the rules allow them, the match says when it takes them in.

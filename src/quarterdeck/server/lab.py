@@ -21,7 +21,7 @@ from quarterdeck.lab.experiment import Experiment, decode_experiment, write_expe
 from quarterdeck.lab.measures import MEASURES, Setting
 from quarterdeck.server.errors import Unknown
 from quarterdeck.server.identity import limited, named
-from quarterdeck.server.laboratory import INSTALL, MOST_ARMS, Laboratory, Run, check_packages, missing
+from quarterdeck.server.laboratory import MOST_ARMS, Laboratory, Run, check_packages, missing
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.runner import Look
 from quarterdeck.server.store import User
@@ -113,14 +113,14 @@ def measure_cards() -> tuple[MeasureCard, ...]:
 
 @get("/lab")
 async def show_bench(me: NamedDependency[User | None], lab: NamedDependency[Laboratory]) -> Bench:
-    lacking, settings = missing(), lab.settings
+    settings = lab.settings
     return Bench(
         measures=measure_cards(),
         runs=[card_of(run) for run in lab.of(me.id)] if me else [],
         most_games=settings.most_run_games,
         most_arms=MOST_ARMS,
         most_seconds=settings.most_run_seconds,
-        install=f"{', '.join(lacking)}: {INSTALL}" if lacking else "",
+        install=missing(),
     )
 
 

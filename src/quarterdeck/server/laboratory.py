@@ -34,7 +34,6 @@ from quarterdeck.server.trials import try_setup
 from quarterdeck.server.workshop import Workshop
 
 PACKAGES = {"altair": "Altair", "tomli_w": "tomli-w", "vl_convert": "vl-convert"}  # that the lab needs
-INSTALL = "pip install 'quarterdeck[lab]', or ./deck run lab --help"
 MOST_ARMS = 8  # more than anybody compares at a glance
 MOST_KEPT = 12  # runs of one person that are over
 MOST_KEPT_IN_ALL = 100
@@ -179,14 +178,15 @@ class Laboratory:
 # Before anything is played
 
 
-def missing() -> list[str]:
-    """What the lab would need, and is not installed here."""
-    return [name for module, name in PACKAGES.items() if importlib.util.find_spec(module) is None]
+def missing() -> str:
+    """What the lab would need, and is not installed here; nothing if all of it is."""
+    lacking = [name for module, name in PACKAGES.items() if importlib.util.find_spec(module) is None]
+    return f"the lab needs {' and '.join(lacking)} on this server: pip install 'quarterdeck[lab]'" if lacking else ""
 
 
 def check_packages() -> None:
     if lacking := missing():
-        raise Malformed(f"the lab needs {', '.join(lacking)} on this server: {INSTALL}")
+        raise Malformed(lacking)
 
 
 def check_bounds(experiment: Experiment, settings: Settings) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
+from litestar.datastructures import CacheControlHeader, Cookie
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -58,8 +58,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 AnyRequest = Request[Any, Any, Any]
 
 
-def build_page(prefix: str) -> HTTPRouteHandler:
-    """The page, for a server whose addresses all begin so."""
+def build_pages(prefix: str) -> list[HTTPRouteHandler]:
+    """The page, for a server whose addresses all begin so; on one that leads nowhere it says that."""
 
     @get(
         [
@@ -76,15 +76,25 @@ def build_page(prefix: str) -> HTTPRouteHandler:
         include_in_schema=False,
     )
     async def page(request: AnyRequest, first: NamedDependency[First]) -> Response[bytes]:
-        nonce = secrets.token_urlsafe(16)
         place = request.url.path.removeprefix(prefix)
         known, cookies = await first.meet(request, in_lobby=place in ("", "/"))
-        found = addresses(prefix, place.startswith("/t/"), await asyncio.to_thread(bundles))
-        text = PAGE.format(nonce=nonce, first=inline(known), **found)
-        headers = {"content-security-policy": POLICY.format(nonce=nonce), "cache-control": "no-store"}
-        return packed(request, text.encode(), None, MediaType.HTML, headers, cookies)
+        return await draw(request, prefix, known, cookies)
 
-    return page
+    @get("/{nowhere:path}", media_type=MediaType.HTML, include_in_schema=False, status_code=404)
+    async def nowhere(request: AnyRequest) -> Response[bytes]:
+        return await draw(request, prefix, {}, [])
+
+    return [page, nowhere]
+
+
+async def draw(request: AnyRequest, prefix: str, known: dict[str, Any], cookies: list[Cookie]) -> Response[bytes]:
+    """The page with what is known of its visitor."""
+    nonce = secrets.token_urlsafe(16)
+    at_table = request.url.path.startswith(f"{prefix}/t/")
+    found = addresses(prefix, at_table, await asyncio.to_thread(bundles))
+    text = PAGE.format(nonce=nonce, first=inline(known), **found)
+    headers = {"content-security-policy": POLICY.format(nonce=nonce), "cache-control": "no-store"}
+    return packed(request, text.encode(), None, MediaType.HTML, headers, cookies)
 
 
 async def prepare() -> None:

@@ -38,7 +38,6 @@ export function Bench({ games, levels, bench }) {
       <p class="soft">Bots play until it is known: whether seats are fair, how long a game is, how it ends, what a changed
         number does. You see what is known after every few games, and may stop at any time.</p>
     </header>
-    <${Problem} message=${bench.install && `Something has to be installed on this server first. ${bench.install}`} />
     <${Runs} runs=${bench.runs} />
     <${Table} form=${form} change=${setForm} games=${games} levels=${levels} />
     <${Arms} form=${form} change=${setForm} most=${bench.most_arms} besides=${besides(form)}

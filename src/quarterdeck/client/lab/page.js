@@ -17,6 +17,7 @@ export function LabPage({ id }) {
   }, []);
   if (!found) return html`<${Closed} problem=${problem} />`;
   const [{ games: cards, levels }, bench] = found;
+  if (bench.install) return html`<${Closed} problem=${bench.install} />`;
   if (id) return html`<${RunView} key=${id} id=${id} games=${cards} />`;
   return html`<${Bench} games=${cards} levels=${levels} bench=${bench} />`;
 }
@@ -27,7 +28,7 @@ function Closed({ problem }) {
     <h1>The lab</h1>
     ${!problem && html`<p class="soft" role="status">Looking what there is …</p>`}
     <${Problem} message=${problem && `${problem}.`} />
-    ${problem && html`<p>On a machine of your own: <code>./deck play</code>, or <code>quarterdeck lab run</code> with a file.</p>
+    ${problem && html`<p>On a machine of your own: <code>./deck lab</code> instead of <code>./deck play</code>, or <code>quarterdeck lab run</code> with a file.</p>
       <p><a class="button" href=${home("/")}>Back to the lobby</a></p>`}
   </div>`;
 }

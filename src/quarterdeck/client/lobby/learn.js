@@ -71,10 +71,10 @@ function Row({ slug, lesson }) {
     });
   const words = underWay ? "Go on" : begun?.done ? "Again" : "Begin";
   return html`<li class=${`lesson-row ${begun?.done ? "done" : ""}`} data-lesson=${lesson.name}>
-    <span class="lesson-mark" aria-hidden="true">${begun?.done ? "✓" : "·"}</span>
+    <span class="lesson-mark" aria-hidden="true">${begun?.done ? "✓" : "○"}</span>
     <div>
       <h3>${lesson.title}${begun?.done && html`<span class="visually-hidden">, done</span>`}</h3>
-      <p class="soft">${lesson.words} · ${lesson.minutes} min</p>
+      <p class="soft">${lesson.words} · ${lesson.minutes}\u00a0min</p>
       <${Problem} message=${problem} />
     </div>
     <div class="lesson-ways">

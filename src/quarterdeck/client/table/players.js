@@ -1,4 +1,4 @@
-// Who plays: name, sign and colour, whether they are here, whose decision it is, and how long they have.
+// Who plays: name, sign and colour, whether they are here, whose decision it is, and how long they have for it.
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
@@ -20,9 +20,8 @@ export function Players({ visit }) {
           <span class="player-name">${seat.name}</span>
           <span class="player-state">
             <span class="player-note">${note(seat, mine.includes(i) ? mine.length : 0, Boolean(won))}</span>
-            <span class="thinking">${seat.kind === "bot" || seat.stand_in ? "thinks" : seat.until ? "away" : "to decide"}</span>
+            <span class="thinking">${seat.kind === "bot" || seat.stand_in || seat.conceded ? "thinks" : seat.until ? "away" : "to decide"}</span>
           </span>
-          ${seat.until && html`<${TakeOver} until=${seat.until} />`}
         </li>`;
       })}
       ${people?.due && html`<li class="player clock"><${Clock} due=${people.due} /></li>`}
@@ -50,13 +49,20 @@ function Clock({ due }) {
   return html`<span class="time" aria-label="Time left">⏱ ${format(useSecondsTo(due))}</span>`;
 }
 
-/** When a bot plays for who has gone. @param {{ until: number }} props */
-function TakeOver({ until }) {
-  return html`<span class="take-over">${takeOverWords(useSecondsTo(until))}</span>`;
+/** Who is waited for and has gone, and when a bot plays for them. @param {{ visit: import("./live.js").LiveVisit }} props */
+export function Absent({ visit }) {
+  const { people } = visit.news.value;
+  const gone = people?.seats.filter((seat, i) => seat.until && visit.shown.value?.waiting.includes(i)) ?? [];
+  return gone.map(({ name, until }) => html`<${TakeOver} key=${name} name=${name} until=${until ?? 0} />`);
 }
 
-/** @param {number} seconds */
-export const takeOverWords = (seconds) => (seconds > 0 ? `a bot plays in ${format(seconds)}` : "a bot plays when it is their turn");
+/** @param {{ name: string, until: number }} props */
+function TakeOver({ name, until }) {
+  return html`<p class="take-over" role="timer">${takeOverWords(name, useSecondsTo(until))}</p>`;
+}
+
+/** @param {string} name @param {number} seconds */
+export const takeOverWords = (name, seconds) => `${name} is away: a bot plays ${seconds > 0 ? `in ${format(seconds)}` : "now"}.`;
 
 /** @param {number} when in seconds */
 function useSecondsTo(when) {

@@ -9,6 +9,7 @@ import { Coach } from "./coach.js";
 import { Fate } from "./fate.js";
 import { wordsAt } from "./moments.js";
 import { PlayAgain } from "./playagain.js";
+import { Absent } from "./players.js";
 import { RuleLink } from "./rulelink.js";
 
 const FEW = 10;
@@ -22,8 +23,9 @@ export function Prompt({ visit }) {
   const seat = frame?.seat ?? null;
   const { listed, more } = pickOut(visit.choice.value, all);
   const next = visit.handOver.value;
-  const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
-  const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : frame?.prompt;
+  const own = seat !== null && table?.mine.includes(seat) ? people?.seats[seat] : undefined;
+  const now = own?.conceded ? "" : own?.stand_in ? "A bot plays for you." : frame?.prompt;
+  const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : now;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
@@ -40,10 +42,11 @@ export function Prompt({ visit }) {
           ${frame?.can_undo && !past && !queue.length && html`<button class="button" onClick=${() => visit.wish("undo")}>Undo</button>`}
           ${asked && table?.setup.hints && (frame?.offers.length ?? 0) > 1 && html`<button class="button" onClick=${() => visit.wish("hint")}>Hint</button>`}
           ${asked && more > 0 && html`<button class="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? "Fewer choices" : `All ${more} choices`}</button>`}
-          ${standIn && html`<button class="button primary" onClick=${visit.comeBack}>Take my seat back</button>`}
+          ${own?.stand_in && html`<button class="button primary" onClick=${visit.comeBack}>Take my seat back</button>`}
           ${frame?.outcome && !past && people?.state === "over" && !table?.lesson && html`<${PlayAgain} visit=${visit} />`}
         </div>
       </div>
+      ${!asked && !past && html`<${Absent} visit=${visit} />`}
       <${Fate} visit=${visit} />
       ${notice &&
       html`<p class="notice ${notice.bad ? "bad" : ""}" role="status">
@@ -119,9 +122,11 @@ function inWords({ said, offers }) {
     const times = said.filter((one) => one === place).length;
     return times > 1 ? `${offers[place].words} (${times} times)` : offers[place].words;
   });
-  const text = words.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sentence(words.join(", "));
 }
+
+/** @param {string} text */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 function Ending({ visit }) {
@@ -135,6 +140,6 @@ function Ending({ visit }) {
   const winners = outcome.winners.map(name).join(" and ");
   const mine = frame.seat !== null && outcome.winners.includes(frame.seat);
   const title = mine ? "You won!" : winners ? `${winners} won.` : "Nobody won.";
-  return html`<strong class="ending">${title}</strong> <span class="ending-reason">${outcome.reason}.</span> ${" "}
+  return html`<strong class="ending">${title}</strong> <span class="ending-reason">${sentence(outcome.reason)}.</span> ${" "}
     <${RuleLink} visit=${visit} rule=${outcome.rule} />`;
 }

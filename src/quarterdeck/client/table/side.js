@@ -48,7 +48,7 @@ export function Side({ visit }) {
       </div>
       <div class="side-body" id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} tabIndex=${0}>
         ${tab === "log" && html`<${Log} visit=${visit} />`} ${tab === "chat" && html`<${Chat} visit=${visit} />`}
-        ${tab === "rules" && html`<${RulesPanel} slug=${table?.game} number=${rule} />`}
+        ${tab === "rules" && html`<${RulesPanel} slug=${table?.game} terms=${table?.terms ?? []} number=${rule} />`}
       </div>
     </aside>
   `;

@@ -1,9 +1,10 @@
-// Things of a board explain themselves where they stand: on hover, on focus by keyboard, and on a long touch (or a tap,
-// where there is nothing to choose). Esc sends the words away; E lists everything that is in sight.
+// Things of a board, and words of the rules, explain themselves where they stand: on hover, on focus by keyboard, and on
+// a long touch (or a tap, where there is nothing to choose). Esc sends the words away; E lists everything that is in sight.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { says } from "../lobby/rulebook.js";
 
 /** @typedef {import("../types/wire").Term} Term */
 /** @typedef {(key: string) => string} TermOf which term the thing of a key is */
@@ -21,7 +22,7 @@ export const termsListed = signal(false);
  * @param {TermOf} termOf
  */
 export function find(where, termOf) {
-  const thing = where instanceof Element ? where.closest(".board [data-term], .board [data-key]") : null;
+  const thing = where instanceof Element ? where.closest(".board [data-term], .board [data-key], .asks") : null;
   return thing && { thing, name: nameOf(/** @type {HTMLElement | SVGElement} */ (thing).dataset, termOf) };
 }
 
@@ -39,9 +40,6 @@ export function placeFor(thing, words, page) {
   const left = Math.min(Math.max(GAP, thing.left + thing.width / 2 - words.width / 2), page.width - words.width - GAP);
   return { left, top: below ? thing.bottom + GAP : Math.max(GAP, thing.top - GAP - words.height) };
 }
-
-/** True if what is drawn says it already. @param {string} drawn @param {Term} term */
-export const says = (drawn, { text }) => drawn.includes(text.split(/(?<=[.:]) /)[0]) || drawn.includes(text.split(": ").at(-1) ?? text);
 
 /** @param {{ terms: Term[], termOf: TermOf, frame: unknown }} props */
 export function Terms({ terms, termOf, frame }) {
@@ -103,8 +101,9 @@ function listen(terms, termOf, show) {
     focusout: hide,
     contextmenu: (event) => swallows && event.preventDefault(),
     click(event) {
-      const thing = event.target instanceof Element ? event.target.closest("[data-key]") : null;
+      const thing = event.target instanceof Element ? event.target.closest("[data-key], .asks") : null;
       if (swallows) event.stopPropagation();
+      else if (thing?.matches(".asks")) say(about(thing));
       else if (event.pointerType === "touch" && thing?.getAttribute("aria-disabled") === "true") say(about(event.target));
       swallows = false;
     },

@@ -132,6 +132,7 @@ export interface Games<Usual = unknown> {
 export interface Rules {
   title: string;
   html: string;
+  terms: Wire.Term[];
 }
 
 export interface PlateCard<View = unknown, Aids = unknown, Action = unknown, Event = unknown> {
