@@ -2,7 +2,9 @@
 
 import { around, settle } from "../../board/labels.js";
 import { signOf } from "../../seats.js";
+import { handleAt } from "./chain.js";
 import { MARGIN, STEP, place } from "./geometry.js";
+import { turnEnds } from "./ghosts.js";
 import { scaleOf } from "./ship.js";
 import { letter, placed } from "./table.js";
 
@@ -14,6 +16,7 @@ const [HIGH, LETTER, SMALL_LETTER, BARS] = [20, 7.6, 9.5, 24]; // of a flag, in 
 const SMALL = 1.9; // from so many millimetres a pixel on, a flag has only a sign and a letter
 const FEW = 4; // so few ships are called by their names
 const FACTS = [80, 50]; // pixels that are written on and over an island
+const HANDLE = 22; // pixels of a handle for a turn
 const APART = 3; // pixels between a ship and its flag
 
 /** A ship's name, or its letter where there are many, or islands with names of their own. @param {Table} t @param {number} i */
@@ -65,7 +68,8 @@ export function labelsOf(t, k, words) {
   const ships = placed(t.view);
   const ghost = ghostOf(t);
   const shore = (t.view.realm ? t.printed.islands : []).map(({ at: [x, y] }) => around(x, t.sheet.depth - y, FACTS[0] * k, FACTS[1] * k));
-  const taken = [...shore, ...ships.map(({ ship }) => hullBox(t, ship)), ...(ghost ? [hullBox(t, ghost)] : [])];
+  const handles = turnEnds(t.frame, t.choice).map(({ ghost: end }) => handleAt(t, end, k)).map(({ x, y }) => around(x, y, HANDLE * k, HANDLE * k));
+  const taken = [...shore, ...handles, ...ships.map(({ ship }) => hullBox(t, ship)), ...(ghost ? [hullBox(t, ghost)] : [])];
   const flags = ships.map(({ ship, i }) => ({ thing: hullBox(t, ship, APART * k), width: flagOf(t, i, k).width * k, height: HIGH * k }));
   const note = ghost ? [{ thing: hullBox(t, ghost, APART * k), width: 7.4 * k * words.length, height: 16 * k }] : [];
   const places = settle([...flags, ...note], taken, roomOf(t));
