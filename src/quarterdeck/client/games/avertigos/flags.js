@@ -1,4 +1,4 @@
-// The flags of ships and the words of a ghost, where they lie over no ship.
+// The flags of ships, the words of a ghost and of lost ships, where they lie over no ship.
 
 import { around, settle } from "../../board/labels.js";
 import { signOf } from "../../seats.js";
@@ -7,6 +7,7 @@ import { MARGIN, STEP, place } from "./geometry.js";
 import { turnEnds } from "./ghosts.js";
 import { scaleOf } from "./ship.js";
 import { letter, placed } from "./table.js";
+import { wrecksOf } from "./wakes.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../../board/plane.js").Box} Box */
@@ -58,11 +59,11 @@ const roomOf = ({ sheet: { width, depth } }) => around(width / 2, depth / 2, wid
 export const ghostOf = (t) => t.ghosts[0] ?? (t.aids.chain?.path.length ? t.aids.chain : null);
 
 /**
- * Where flags and the words of the ghost stand.
+ * Where flags, the words of the ghost and those of lost ships stand.
  * @param {Table} t
  * @param {number} k
  * @param {string} words of the ghost
- * @returns {{ flags: Map<number, Box>, note: Box | null }}
+ * @returns {{ flags: Map<number, Box>, note: Box | null, lost: { ship: number, words: string, box: Box }[] }}
  */
 export function labelsOf(t, k, words) {
   const ships = placed(t.view);
@@ -72,6 +73,13 @@ export function labelsOf(t, k, words) {
   const taken = [...shore, ...handles, ...ships.map(({ ship }) => hullBox(t, ship)), ...(ghost ? [hullBox(t, ghost)] : [])];
   const flags = ships.map(({ ship, i }) => ({ thing: hullBox(t, ship, APART * k), width: flagOf(t, i, k).width * k, height: HIGH * k }));
   const note = ghost ? [{ thing: hullBox(t, ghost, APART * k), width: 7.4 * k * words.length, height: 16 * k }] : [];
-  const places = settle([...flags, ...note], taken, roomOf(t));
-  return { flags: new Map(ships.map(({ i }, at) => [i, places[at]])), note: ghost ? places[ships.length] : null };
+  const lost = wrecksOf(t).map(({ ship, why }) => ({ ship, words: `${t.ship(ship)}: ${why}` }));
+  const wrecks = lost.map(({ ship, words: text }) => ({ thing: hullBox(t, t.view.ships[ship]), width: 6.8 * k * text.length, height: 16 * k }));
+  const places = settle([...flags, ...note, ...wrecks], taken, roomOf(t));
+  const after = ships.length + note.length;
+  return {
+    flags: new Map(ships.map(({ i }, at) => [i, places[at]])),
+    note: ghost ? places[ships.length] : null,
+    lost: lost.map((one, at) => ({ ...one, box: places[after + at] })),
+  };
 }

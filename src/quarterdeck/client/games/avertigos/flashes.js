@@ -1,11 +1,10 @@
 // What has just happened, for a moment on the table: shots, hits, losses, zukes, islands taken.
 
-import { clamp } from "../../board/plane.js";
 import { Trails, byEvent, useCount } from "../../board/recent.js";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { place } from "./geometry.js";
-import { wakesOf, wrecksOf } from "./wakes.js";
+import { wakesOf } from "./wakes.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -60,13 +59,16 @@ export function Ways({ t, k }) {
     <g class="av-since" aria-hidden="true">${moved.map((i) => Ring(shipAt(t, i), 26, "ring"))}</g>`;
 }
 
-/** Where a ship was lost since one's last choice, and why. @param {{ t: Table, k: number }} props */
-export function Wrecks({ t, k }) {
-  return wrecksOf(t).map(({ ship, why }) => {
+/**
+ * Where a ship was lost since one's last choice, and why.
+ * @param {{ t: Table, k: number, lost: ReturnType<typeof import("./flags.js").labelsOf>["lost"] }} props
+ */
+export function Wrecks({ t, k, lost }) {
+  return lost.map(({ ship, words, box }) => {
     const [x, y] = shipAt(t, ship);
     return html`<g key=${ship} class="av-wreck" style=${{ "--seat": colourOf(t.view.ships[ship].owner) }}>
       <path d=${`M${x - 13} ${y - 13}l26 26m0 -26l-26 26`} />
-      <text x=${clamp(x, 80 * k, t.sheet.width - 80 * k)} y=${y + 13 + 16 * k} style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }}>${t.ship(ship)}: ${why}</text>
+      <text x=${box.x + box.width / 2} y=${box.y + box.height / 2 + 4 * k} style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }}>${words}</text>
     </g>`;
   });
 }

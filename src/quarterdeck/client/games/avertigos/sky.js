@@ -221,7 +221,7 @@ function Plan({ t, swap }) {
         ${t.aids.chain && html`<${Legs} t=${t} path=${t.aids.chain.path} cls="av-legs" />`}
         ${t.ghosts.slice(0, 1).map((ghost) => html`<${Legs} t=${t}
           path=${ghost.path.slice(-2)} cls="av-legs next" />`)}
-        <${Spots} t=${t} k=${k} /><${Wrecks} t=${t} k=${k} />
+        <${Spots} t=${t} k=${k} /><${Wrecks} t=${t} k=${k} lost=${labels.lost} />
         ${ships.map(({ i }) => html`<${ShipOnTable} key=${`${t.view.round}:${i}`} t=${t} k=${k} i=${i}
           angle=${angles.get(i) ?? 0} flag=${labels.flags.get(i)} />`)}
         <${Reticles} t=${t} />

@@ -190,7 +190,7 @@ function anchorOf(t, stage, what) {
   }
   if (kind === "wreck") {
     const [x, z] = place(t.sheet, t.view.ships[Number(number)].x, t.view.ships[Number(number)].y);
-    return [x, 0, z];
+    return [x, 0, z + 60]; // before the cross, which it would hide
   }
   const spot = stage.spotOf(Number(number));
   return spot && [spot[0], spot[1] + 26, spot[2]];

@@ -293,7 +293,7 @@ export function wake(trail, paint) {
   spots.slice(1).forEach((to, i) => {
     const steps = Math.max(1, Math.round(spots[i].distanceTo(to) / BEADS));
     for (let step = 0; step < steps; step++) {
-      const bead = new THREE.Mesh(new THREE.SphereGeometry(2.6, 8, 6), skin);
+      const bead = new THREE.Mesh(new THREE.SphereGeometry(3.4, 8, 6), skin);
       bead.position.copy(spots[i]).lerp(to, step / steps);
       found.add(bead);
     }
