@@ -8,7 +8,8 @@ import { nearestTurn } from "../../src/quarterdeck/client/board/plane.js";
 import { sharingOf } from "../../src/quarterdeck/client/games/avertigos/damage.js";
 import { answersFor, headingTo, proposed, turnedBy } from "../../src/quarterdeck/client/games/avertigos/draft.js";
 import { MARGIN, away, groundOf, place, sector, within } from "../../src/quarterdeck/client/games/avertigos/geometry.js";
-import { aboutOf, isActing, letter, nameOf, offered, placed, pointed, shipName, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
+import { offered, pointed } from "../../src/quarterdeck/client/games/avertigos/offers.js";
+import { aboutOf, isActing, letter, nameOf, placed, shipName, subjectOf } from "../../src/quarterdeck/client/games/avertigos/table.js";
 import { titleOf } from "../../src/quarterdeck/client/games/avertigos/roster.js";
 import { targets } from "../../src/quarterdeck/client/games/avertigos/targets.js";
 

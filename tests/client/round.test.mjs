@@ -6,6 +6,8 @@ import { test } from "node:test";
 import { bearing, placeOn, poseOn } from "../../src/quarterdeck/client/games/avertigos/round/flight.js";
 import { START, axes, distanceFor, moved } from "../../src/quarterdeck/client/games/avertigos/round/orbit.js";
 import { LIFT, level, sceneOf } from "../../src/quarterdeck/client/games/avertigos/scene.js";
+import { reaches } from "../../src/quarterdeck/client/games/avertigos/sectors.js";
+import { wrecksOf } from "../../src/quarterdeck/client/games/avertigos/wakes.js";
 
 const close = (a, b, by = 1e-6) => assert.ok(Math.abs(a - b) < by, `${a} is not ${b}`);
 const CHOICE = { asked: true, open: (key) => key === "ship:1", picked: () => false, lit: () => false, pick: () => {} };
@@ -15,9 +17,10 @@ const PRINTED = { hulls: [{ name: "Patrol Boat", modules: 2 }], heights: 3, base
 /** A table with two ships, of which the second may be chosen. */
 const table = (more = {}, aids = {}) => ({
   sheet: { width: 900, depth: 600 }, printed: PRINTED, choice: CHOICE, hover: null, subject: 0, offers: [], events: [], ghosts: [],
-  frame: { offers: [], plans: [] }, kinds: new Set(), seat: 0,
+  frame: { offers: [], plans: [], aids: { firsts: [], ghosts: [], ...aids }, view: { hand: {} } }, kinds: new Set(), seat: 0, fresh: [],
+  ship: (i) => ["Audacity", "Bravado"][i],
   view: { ships: [SHIP, { ...SHIP, owner: 1, x: 30000, height: 3 }], active: 0, turn: 1, queue: [], realm: null, asks: [null, null] },
-  aids: { sectors: [], ghosts: [], strips: [], chain: null, realm: null, ...aids },
+  aids: { sectors: [], ghosts: [], firsts: [], foes: [1], strides: [20000, 12000], strips: [], chain: null, realm: null, ...aids },
   ...more,
 });
 
@@ -38,7 +41,7 @@ test("a range is a body between the heights that a weapon reaches, within the ta
 });
 
 test("a chain climbs from the ship's height to where it leads", () => {
-  const chain = { path: [[10000, 20000], [16000, 20000], [22000, 20000]], x: 22000, y: 20000, heading: 6, height: 3, edge: false, ships: [] };
+  const chain = { path: [[10000, 20000], [16000, 20000], [22000, 20000]], x: 22000, y: 20000, heading: 6, height: 3, edge: false, ships: [], targets: [], threats: [] };
   const { ribbons, ghosts } = sceneOf(table({}, { chain }));
   assert.deepEqual(ribbons[0].spots.map(([, up]) => up), [level(2), level(2.5), level(3)]);
   assert.deepEqual([ghosts[0].spot, ghosts[0].bad], [[220, level(3), 400], false]);
@@ -47,8 +50,46 @@ test("a chain climbs from the ship's height to where it leads", () => {
 test("turns that are offered can be clicked where they end", () => {
   const ghost = { path: [[16000, 20000], [22000, 20000]], x: 22000, y: 20000, heading: 6, height: 2, edge: false, ships: [] };
   const offers = [{ action: { do: "turn", degrees: 15 }, words: "" }];
-  const { pads } = sceneOf(table({ offers, frame: { offers, plans: [] } }, { ghosts: [ghost] }));
+  const { pads } = sceneOf(table({ offers, frame: { offers, plans: [], aids: { ghosts: [ghost] } } }));
   assert.deepEqual(pads.map(({ key, spot, degrees }) => [key, spot, degrees]), [["turn:15", [220, level(2), 400], 90]]);
+});
+
+test("the weapons of a ship as it would be reach from there, and those of others that reach it are shown too", () => {
+  const sectors = [
+    { ship: 0, part: 1, headings: [6], reach: 18000, heights: [-1, 1], hits: [] },
+    { ship: 0, part: 2, headings: [0, 12], reach: 18000, heights: [-1, 1], hits: [] },
+    { ship: 1, part: 1, headings: [18], reach: 18000, heights: [-1, 1], hits: [] },
+    { ship: 1, part: 2, headings: [0], reach: 18000, heights: [-1, 1], hits: [] },
+  ];
+  const chain = { path: [[1, 1]], x: 22000, y: 20000, heading: 12, height: 3, edge: false, ships: [], targets: [[1, 1]], threats: [[1, 2]] };
+  const { ranges, ships } = sceneOf(table({}, { sectors, chain }));
+  assert.deepEqual(ranges.map(({ spot, degrees, seat, idle }) => [spot[0], degrees, seat, idle]), [
+    [300, 0, 1, false], [220, 180, 0, false], [220, 90, 0, true], [220, 270, 0, true],
+  ]);
+  assert.deepEqual(ships.map((ship) => ship.hit), [false, true]);
+});
+
+test("R shows where the others fire and how far they come, and a ship that is pointed at does", () => {
+  const sectors = [{ ship: 1, part: 1, headings: [18], reach: 18000, heights: [-1, 1], hits: [] }];
+  assert.deepEqual(sceneOf(table({ hover: "ship:0" }, { sectors })).strides.map(({ far }) => far), [200]);
+  reaches.value = true;
+  const { ranges, strides } = sceneOf(table({}, { sectors }));
+  reaches.value = false;
+  assert.deepEqual([ranges.length, strides.map(({ far }) => far)], [1, [120]]);
+  assert.deepEqual([sceneOf(table({}, { sectors })).ranges, sceneOf(table()).strides], [[], []]);
+});
+
+test("ways since the last choice go over every joint, and a lost ship leaves its mark and why", () => {
+  const line = (event) => ({ moment: 1, event });
+  const sailed = line({ event: "sailed", ship: 1, x: 3, y: 3, height: 3, way: [[10000, 20000], [16000, 20000], [16000, 26000]] });
+  const fresh = [line({ event: "fired", ship: 1, target: 0 }), sailed, line({ event: "played", ship: 1 }), line({ event: "destroyed", ship: 0, seat: 0 })];
+  const lost = table({ fresh });
+  lost.view.ships = [{ ...SHIP, alive: false }, lost.view.ships[1]];
+  const { wakes, wrecks } = sceneOf(lost);
+  assert.deepEqual(wakes, [{ seat: 1, spots: [[100, level(3), 400], [160, level(3), 400], [160, level(3), 340]] }]);
+  assert.deepEqual(wrecks, [{ seat: 0, spot: [100, 0, 400] }]);
+  assert.deepEqual(wrecksOf(lost), [{ ship: 0, why: "shot down by Bravado" }]);
+  assert.deepEqual(wrecksOf(table({ fresh })), [], "who flies again in the next round has no mark");
 });
 
 test("a flight begins and ends where it should, and heads so", () => {

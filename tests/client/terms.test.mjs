@@ -23,6 +23,7 @@ test("words stand below a thing, above it where there is no room, and never over
   assert.deepEqual(placeFor({ left: 150, top: 10, bottom: 40, width: 50 }, words, page), { left: 75, top: 48 });
   assert.deepEqual(placeFor({ left: 0, top: 250, bottom: 290, width: 20 }, words, page), { left: 8, top: 182 });
   assert.deepEqual(placeFor({ left: 390, top: 10, bottom: 40, width: 10 }, words, page).left, 192);
+  assert.equal(placeFor({ left: 150, top: 200, bottom: 240, width: 50 }, words, page, true).top, 132, "above what can be done with it");
 });
 
 test("what a picture says already is not said again", () => {

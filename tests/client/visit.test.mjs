@@ -66,6 +66,11 @@ test("why not is asked once for a question, and then answered from memory", () =
   assert.match(again.news.notice?.text ?? "", /not what you are asked now/);
 });
 
+test("a thing that cannot be chosen says what it is, and what is asked", () => {
+  const visit = visits.hear(visits.pick(asked(), "hex:8", "an empty hex"), { is: "reasons", question: 1, refused: [] });
+  assert.equal(visit.news.notice?.text, `An empty hex. ${visit.news.frame?.prompt}`);
+});
+
 test("the reason that fits what was picked before comes first", () => {
   const refused = [
     { action: { keys: ["ship:2", "hex:9"] }, rule: "", reason: "ship 2 is slow" },

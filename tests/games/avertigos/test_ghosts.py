@@ -79,11 +79,59 @@ def test_ghost_of_a_card_and_its_fan() -> None:
     s = laying(height=2)
     first = ghost(s, 0, Play("Run"))
     assert at(first) == (450, 400, 0)
-    assert [15 * heading for _, _, heading in first.fan] == [315, 0, 45]
+    assert [15 * end.heading for end in first.fan] == [315, 0, 45]
     answer(s, 0, Play("Drift"), Turn(0))
     rising = ghost(s, 0, Play("Updraft"))
     assert (rising.height, rising.ap, len(rising.fan)) == (3, 2, 5)
-    assert rising.fan[2] == (rising.x, rising.y, rising.heading)
+    assert (rising.fan[2].x, rising.fan[2].y, rising.fan[2].height) == (rising.x, rising.y, 3)
+
+
+def test_a_fan_tells_what_each_turn_meets() -> None:
+    """AV 6.3: straight on lies a ship, to the sides there is none."""
+    s = duel(ship(0, 450, 300, 0, ap=4), ship(1, 450, 380, 0, height=3), hand={"Run": 2})
+    to_chain(s)
+    assert [end.ships for end in ghost(s, 0, Play("Run")).fan] == [(), (1,), ()]
+
+
+def test_first_cards_of_each_manoeuvre() -> None:
+    """AV 4.3, 5.2: with its ends, each as the ship comes to rest when it is chosen; all backs are alike."""
+    s = duel(ship(0, 450, 300, 0, ap=5, height=2), ship(1, 450, 500, 180), hand={"Run": 1, "Drift": 1, "Hard Over": 1})
+    assert asked(s, 0) == "manoeuvre"
+    firsts = aids(s, 0).firsts
+    assert {one.card for one in firsts} == {"Run", "Drift", ""}
+    assert {Manoeuvre(one.manoeuvre) for one in firsts} == set(GAME.legal(s, 0))
+    for one in firsts:
+        for degrees, end in zip((-45, 0, 45), one.ghost.fan, strict=True):
+            after = s.clone()
+            answer(after, 0, Manoeuvre(one.manoeuvre), Play(one.card or "Run", not one.card), Turn(degrees), Done())
+            ended = after.ships[0]
+            assert (ended.x, ended.y, ended.heading, ended.height) == (end.x, end.y, end.heading, end.height)
+
+
+def test_first_cards_are_nobody_elses_business() -> None:
+    """AV 15.2: hands are secret, and with them what a card of theirs would come to."""
+    s = duel(ship(0, 450, 300, 0, ap=5, height=2), ship(1, 450, 500, 180), hand={"Run": 1})
+    for observer in (1, None):
+        assert read(s, observer).aids([]).firsts == ()
+
+
+def test_whom_a_ghost_could_hit_and_who_could_hit_it() -> None:
+    """AV 8.3: as all lie now; a Bow Gunner reaches 160 mm ahead, and one height up or down."""
+    s = duel(ship(0, 450, 200, 0, ap=5, height=2), ship(1, 450, 500, 180), hand={"Run": 1})
+    level, down = (
+        next(one.ghost for one in aids(s, 0).firsts if (one.manoeuvre, one.card) == (way, "Run"))
+        for way in ("level", "descend")
+    )
+    assert ghost(s, 0, Manoeuvre("level")).targets == ()
+    assert (level.targets, level.threats) == (((1, 1),), ((1, 1),))
+    assert [end.targets for end in down.fan] == [(), ((1, 1),), ()]
+
+
+def test_how_far_level_flight_leads() -> None:
+    """AV 4.2, 4.10: speed and one card, each of 80 mm at most, between two radii of a base."""
+    s = duel(ship(0, 450, 300, 0, ap=5, height=2, speed=1), ship(1, 100, 100))
+    assert [stride // MM for stride in aids(s, 0).strides] == [200, 120]
+    assert (aids(s, 0).foes, read(s, None).aids([]).foes) == ((1,), ())
 
 
 def test_chain_so_far_for_everyone() -> None:

@@ -188,7 +188,10 @@ def test_reasons_for_a_card() -> None:
     """AV 4.2, 4.3, 4.5: too many, never first, a second of its kind, after the wrong kind."""
     s = duel(ship(0, 450, 100, ap=5, speed=1), hand={"Drift": 1, "Hard Over": 1, "Fair Wind": 2, "Slingshot": 1})
     assert reason(s, a.Play("Anchor"))[1] == "there is no card 'Anchor' in your hand"
-    assert reason(s, a.Play("Hard Over")) == ("AV 4.3", "a Hard Over cannot be the first card")
+    assert reason(s, a.Play("Hard Over")) == (
+        "AV 4.3",
+        "a Hard Over cannot be the first card of a chain; on its back it can",
+    )
     answer(s, 0, a.Play("Drift"), a.Turn(0), a.Play("Hard Over"), a.Turn(0))
     assert reason(s, a.Play("Fair Wind")) == ("AV 4.2", "the chain has 2 cards, and may have 2")
     assert reason(s, a.Play("Slingshot", True)) == ("AV 4.2", "the chain has 2 cards, and may have 2")

@@ -77,7 +77,7 @@ CASES: list[tuple[Callable[[], State], Action, str, str]] = [
     (climbing, Manoeuvre("ascend"), "AV 5.1", "this is 1 and 2"),
     (climbing, Manoeuvre("dive"), "AV 5.4", "from height 2"),
     (turning, Turn(30), "AV 4.3", "straight ahead or 45 degrees to a side, not 30"),
-    (acting, Fire(1, 1), "AV 8.3", "the Bow Gunner cannot hit (431.69 mm, reaches 160 mm, height -2 is too low)"),
+    (acting, Fire(1, 1), "AV 8.3", "the Bow Gunner cannot hit (432 mm, reaches 160 mm, height -2 is too low)"),
     (acting, Fire(2, 1), "AV 1.3", "no HP left"),
     (acting, Fire(3, 1), "AV 8.3", "no weapon"),
     (acting, Fire(9, 1), "AV 8.3", "no weapon"),

@@ -178,7 +178,7 @@ def test_docking() -> None:
     s = acting(ship(0, 320.01, 180))
     refusal = GAME.why_not(s, 0, Dock(AMBER))
     assert refusal is not None
-    assert str(refusal) == "the base is 0.01 mm from the boundary of Amber Rock (AV 11.1)"
+    assert str(refusal) == "the base is 1 mm from the boundary of Amber Rock (AV 11.1)"
     assert refused(acting(ship(0, 320, 180, height=2)), 0, Dock(AMBER)) == "AV 11.1"
     s = acting(ship(0, 320, 180), ship(1, 240, 250, docked=AMBER, ap=0))
     assert refused(s, 0, Dock(AMBER)) == "AV 11.1"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.info import StepRef
+from quarterdeck.core.messages import NoEffect
 from quarterdeck.games.avertigos import GAME
 from quarterdeck.games.avertigos import actions as a
 from quarterdeck.games.avertigos import events as e
@@ -75,6 +76,28 @@ def test_standing_still_is_told() -> None:
     answer(s, 0, a.Done())
     assert told(s, e.Sailed) == [e.Sailed(0, 45_000, 30_000, 6, 1, 0)]
     assert told(s, e.Hurt) == [e.Hurt(0, 0, "hull", 2)]
+
+
+def test_the_way_is_told() -> None:
+    """AV 4.10: from where the ship lay, over the joints of its chain, to where it lies now."""
+    s = moving(450, 300, hand={"Run": 2, "Drift": 1})
+    answer(s, 0, a.Play("Run"), a.Turn(45), a.Play("Drift"), a.Turn(0), a.Done())
+    (told_once,) = told(s, e.Sailed)
+    assert [(x // 100, y // 100) for x, y in told_once.way] == [(450, 300), (506, 356), (556, 406)]
+    assert told_once.way[-1] == (s.ships[0].x, s.ships[0].y)
+
+
+def test_a_landing_in_vain_is_told() -> None:
+    """AV 11.5: two against two natives are not enough, three are."""
+    for troopers, heard in ((2, 1), (3, 0)):
+        house = House(troopers=4)
+        ships = [ship(0, 240, 260, docked=0, ap=4), ship(1, 900, 850, ap=0)]
+        s = realm(*ships, islands={0: IslandView(natives=2)}, houses=(house, house), agenda=ACTING, rank=(1, 0))
+        answer(listen(s), 0, a.Land(troopers))
+        vain = told(s, NoEffect)
+        assert len(vain) == heard
+        if vain:
+            assert vain[0].why == "it takes 1 more to outnumber who defends it"
 
 
 def test_drawn_cards_are_told() -> None:

@@ -58,6 +58,20 @@ def test_wishes_of_an_act() -> None:
     assert refusal(s, seat, Fire(1, foes[0]))[0] == "AV 8.1"
 
 
+def test_wishes_before_a_manoeuvre() -> None:
+    """AV 4.3, 5.5: a card that cannot be first says so; any other has to wait for the manoeuvre."""
+    s = duel(ship(0, 450, 300, ap=5, height=2), hand={"Run": 1, "Hard Over": 1})
+    assert asked(s, 0) == "manoeuvre"
+    assert Play("Hard Over") in refused_wishes(s, 0)
+    assert Play("Run") not in refused_wishes(s, 0)
+    assert refusal(s, 0, Play("Hard Over"))[0] == "AV 4.3"
+    assert (
+        refusal(s, 0, Play("Run"))
+        == refusal(s, 0, Play("Hard Over", True))
+        == ("AV 5.5", "you are asked to choose a manoeuvre")
+    )
+
+
 def test_wishes_are_few() -> None:
     """AV 2.6: in whole games a handful is refused, modules and a hand aside; most where three ships meet six."""
     sizes = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.messages import NoEffect
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Discard, Name, Order, Retrieve, Swap, Target
 from tests.games.battlecruisers.position import (
@@ -370,10 +371,13 @@ def test_disruptor_ray_stops_a_later_number() -> None:
 def test_disruptor_ray_too_late() -> None:
     """BC 6.9: a number that has resolved stays as it is, and the disabling counts for BC 3.6."""
     s = table(ship(9, 15, 16), ship(7, 15, rz=(13,)), ship(43, 15))
+    s.events = []
     play(s, 9, 7, 43)
     answer(s, 0, Target(1))
     assert vps(s) == [3, 3, 2]
     assert s.players[1].disabled == 1
+    vain = [told.event for told in s.events if isinstance(told.event, NoEffect)]
+    assert [(one.why, one.seat) for one in vain] == [("their number has resolved already this round", 1)]
 
 
 def test_disruptor_ray_clash() -> None:

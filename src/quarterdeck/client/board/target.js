@@ -9,7 +9,7 @@
  *   lit: (key: string) => boolean,
  *   changed: (key: string) => boolean,
  *   said: unknown[],
- *   pick: (key: string) => void,
+ *   pick: (key: string, what?: string) => void,
  *   share: (key: string, actions: unknown[]) => void,
  *   act: (actions: unknown[]) => void,
  *   finish: () => void,
@@ -48,13 +48,13 @@ export function target(choice, key, label, className = "") {
     "aria-disabled": !(open || picked),
     onClick: (/** @type {Event} */ event) => {
       event.stopPropagation();
-      choice.pick(key);
+      choice.pick(key, label);
     },
     onKeyDown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      choice.pick(key);
+      choice.pick(key, label);
     },
   };
 }

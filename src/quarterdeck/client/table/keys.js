@@ -22,6 +22,7 @@ export const KEYS = [
   ["← → ↑ ↓", "what is being placed or turned; Enter does it"],
   ["W", "the table in words"],
   ["V", "Avertigos: the plan, or in the round"],
+  ["R", "Avertigos: where the others can fire and fly"],
   ["N", "in a lesson: next"],
   ["Space", "skip ahead, or pass the device on"],
 ];

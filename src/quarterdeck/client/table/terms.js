@@ -30,13 +30,14 @@ export function find(where, termOf) {
 export const nameOf = ({ term, key }, termOf) => term ?? (key ? termOf(key) : "");
 
 /**
- * Where the words stand: below the thing, above it where there is no room, and never over the edge.
+ * Where the words stand: below the thing, above it where there is no room or what can be done stands below it, and
+ * never over the edge.
  * @param {{ left: number, top: number, bottom: number, width: number }} thing
  * @param {{ width: number, height: number }} words
  * @param {{ width: number, height: number }} page
  */
-export function placeFor(thing, words, page) {
-  const below = thing.bottom + GAP + words.height <= page.height;
+export function placeFor(thing, words, page, above = false) {
+  const below = !above && thing.bottom + GAP + words.height <= page.height;
   const left = Math.min(Math.max(GAP, thing.left + thing.width / 2 - words.width / 2), page.width - words.width - GAP);
   return { left, top: below ? thing.bottom + GAP : Math.max(GAP, thing.top - GAP - words.height) };
 }
@@ -49,7 +50,7 @@ export function Terms({ terms, termOf, frame }) {
   useEffect(() => listen(terms, termOf, show), [terms, termOf]);
   useEffect(() => {
     if (!shown || !words.current) return undefined;
-    const { left, top } = placeFor(shown.thing.getBoundingClientRect(), words.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
+    const { left, top } = placeFor(shown.thing.getBoundingClientRect(), words.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, shown.thing.matches("[data-above]"));
     Object.assign(words.current.style, { left: `${left}px`, top: `${top}px`, visibility: "visible" });
     shown.thing.setAttribute("aria-describedby", ID);
     return () => shown.thing.removeAttribute("aria-describedby");

@@ -1,6 +1,7 @@
 // A visit at a table: what the page knows, what is being chosen, and what a message, a click, a wish or time makes of
 // that. Pure: a visit goes in, a visit comes out; what is to be sent waits in its outbox.
 
+import { capital } from "../board/words.js";
 import * as choose from "../choose.js";
 import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "./news.js";
 
@@ -11,7 +12,7 @@ import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "
  * @typedef {{
  *   news: import("./news.js").News, status: Status, words: boolean, still: boolean, pause: number, veiled: boolean,
  *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
- *   wondered: string | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
+ *   wondered: { key: string, what: string } | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
  *   unanswered: import("../types/wire").Command[], rejoins: boolean, settles: boolean, byHand: boolean,
  *   pace: import("./news.js").Pace, decidedAt: number, hurrying: boolean,
  * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
@@ -275,13 +276,18 @@ export function share(visit, key, actions) {
   return say({ ...visit, choice: choose.share(visit.choice, key, actions) }, null);
 }
 
-/** A click on a thing of the board: it narrows the offers, or asks why not. @param {Visit} visit @param {string} key */
-export function pick(visit, key) {
+/**
+ * A click on a thing of the board: it narrows the offers, or asks why not.
+ * @param {Visit} visit
+ * @param {string} key
+ * @param {string} [what] the thing in words, for who cannot choose it and wants to know
+ */
+export function pick(visit, key, what = "") {
   const before = isAsked(visit) ? visit.choice : null;
   const here = before && choose.stopHere(before, key);
   if (here) return takeOffer(visit, here);
   const next = before && choose.pick(before, key);
-  if (!next) return wonder(visit, key);
+  if (!next) return wonder(visit, key, what);
   const picked = say({ ...visit, choice: next }, null);
   const offer = choose.decided(next);
   return offer ? takeOffer(picked, offer) : picked;
@@ -304,31 +310,34 @@ export function settle(visit) {
 /** Forced choices are made by themselves, or no longer. @param {Visit} visit @param {boolean} settles @returns {Visit} */
 export const letSettle = (visit, settles) => ({ ...visit, settles });
 
-/** Why not? The answer comes from the server, once for each question. @param {Visit} visit @param {string} key */
-function wonder(visit, key) {
+/** Why not? The answer comes from the server, once for each question. @param {Visit} visit @param {string} key @param {string} what */
+function wonder(visit, key, what) {
   const { frame, past, people, reasons } = visit.news;
   if (past) return say(visit, { text: "This is the past. Go back to the game to decide." });
   if (!frame || frame.seat === null) return say(visit, { text: "You are watching." });
   const over = people?.state === "over";
   if (frame.coach?.next) return say(visit, { text: "Look at it as long as you like; then press Next." });
-  if (!isAsked(visit)) return say(visit, { text: over ? "The game is over." : `Not now. ${frame.prompt}` });
-  const wondering = { ...visit, wondered: key };
+  if (!isAsked(visit)) return say(visit, { text: called(what) + (over ? "The game is over." : `Not now. ${frame.prompt}`) });
+  const wondering = { ...visit, wondered: { key, what } };
   if (reasons?.question === frame.question) return explain(wondering);
   if (visit.asking === frame.question) return wondering;
   return send({ ...wondering, asking: frame.question }, { do: "why", seat: frame.seat });
 }
 
+/** What a thing is, as a sentence before what is said of it. @param {string} what */
+const called = (what) => (what ? `${capital(what)}. ` : "");
+
 /** @param {Visit} visit @returns {Visit} */
 function explain(visit) {
   const { frame, reasons } = visit.news;
-  const key = visit.wondered;
+  const { key = "", what = "" } = visit.wondered ?? {};
   if (!key || !frame || !reasons || reasons.question !== frame.question) return visit;
   const about = reasons.refused.filter((refused) => keysOf(visit, refused.action).includes(key));
   const beside = about.find(({ action }) => visit.choice?.picked.every((one) => keysOf(visit, action).includes(one)));
   const best = beside ?? about[0];
   const answered = { ...visit, wondered: null };
   if (best) return say(answered, { text: `Not possible: ${best.reason}`, rule: best.rule, bad: true });
-  return say(answered, { text: `This is not what you are asked now. ${frame.prompt}` });
+  return say(answered, { text: `${called(what) || "This is not what you are asked now. "}${frame.prompt}` });
 }
 
 /** Choose anew. @param {Visit} visit */

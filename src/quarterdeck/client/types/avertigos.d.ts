@@ -236,21 +236,41 @@ export interface Printed {
   ships: string[];
 }
 
+export interface End {
+  x: number;
+  y: number;
+  heading: number;
+  height: number;
+  edge: boolean;
+  ships: number[];
+  islands: number[];
+  targets: [number, number][];
+  threats: [number, number][];
+}
+
 export interface Ghost {
   x: number;
   y: number;
   heading: number;
   height: number;
+  edge: boolean;
+  ships: number[];
+  islands: number[];
+  targets: [number, number][];
+  threats: [number, number][];
   speed: number;
   ap: number;
   heal: number;
   hurt: number;
-  edge: boolean;
-  ships: number[];
-  islands: number[];
   certain: boolean;
   path: [number, number][];
-  fan: [number, number, number][];
+  fan: End[];
+}
+
+export interface First {
+  manoeuvre: "ascend" | "descend" | "dive" | "level" | "swoop";
+  card: string;
+  ghost: Ghost;
 }
 
 export interface Sector {
@@ -283,6 +303,9 @@ export interface Aids {
   turns: number;
   chain: Ghost | null;
   ghosts: (Ghost | null)[];
+  firsts: First[];
+  foes: number[];
+  strides: number[];
   sectors: Sector[];
   measures: Measure[];
   banks: number[];
@@ -583,6 +606,7 @@ export interface Sailed {
   height: number;
   speed: number;
   edge: boolean;
+  way: [number, number][];
 }
 
 export interface Zuked {

@@ -179,7 +179,7 @@ class TurnedAbout(Event, frozen=True):
 
 
 class Sailed(Event, frozen=True):
-    """A ship has come to rest."""
+    """A ship has come to rest; `way` has the joints of its chain, from where it lay before to where it lies."""
 
     ship: int
     x: int
@@ -188,6 +188,7 @@ class Sailed(Event, frozen=True):
     height: int
     speed: int
     edge: bool = False
+    way: tuple[tuple[int, int], ...] = ()
 
     def words(self, w: Words) -> str:
         at = place(self.x, self.y, self.heading) + (" against the edge" if self.edge else "")

@@ -7,13 +7,15 @@ from typing import Final
 import msgspec
 
 from quarterdeck.games.avertigos import content
-from quarterdeck.games.avertigos.actions import Action
-from quarterdeck.games.avertigos.kit import FACTIONS, RESOURCES, Kit, zones
+from quarterdeck.games.avertigos.actions import Action, Manoeuvre, ManoeuvreName, Play
+from quarterdeck.games.avertigos.kit import FACTIONS, RESOURCES, SPECIAL, Kit, zones
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.action_phase.tactics import claim_simple
 from quarterdeck.games.avertigos.rules.edge import arrive, travel
 from quarterdeck.games.avertigos.rules.islands import defence, home_of
+from quarterdeck.games.avertigos.rules.manoeuvres import NUMBERS, limit_chain
 from quarterdeck.games.avertigos.rules.moving.chain import chain_ghost
+from quarterdeck.games.avertigos.rules.moving.laying import CHAIN, play_ghost
 from quarterdeck.games.avertigos.rules.moving.move import claim
 from quarterdeck.games.avertigos.rules.order import RANKS, initiative
 from quarterdeck.games.avertigos.rules.purchases.income import income_of, resources_of, routes_of
@@ -23,7 +25,7 @@ from quarterdeck.games.avertigos.rules.ships import bank_of
 from quarterdeck.games.avertigos.rules.treaties import envoys_left
 from quarterdeck.games.avertigos.rules.weapons import bearings, can_hit, is_far, measure, weapons_of
 from quarterdeck.games.avertigos.state import NOBODY, Ship, State
-from quarterdeck.games.avertigos.view import Ghost
+from quarterdeck.games.avertigos.view import End, Ghost
 from quarterdeck.games.avertigos.words.modules import module_words
 from quarterdeck.games.avertigos.words.phrases import count
 
@@ -94,6 +96,14 @@ class Measure(msgspec.Struct, frozen=True):
     far: bool
 
 
+class First(msgspec.Struct, frozen=True):
+    """What a card would come to as the first after a manoeuvre; without a name for any card on its back."""
+
+    manoeuvre: ManoeuvreName
+    card: str
+    ghost: Ghost
+
+
 class Realm(msgspec.Struct, frozen=True):
     """By seat: home port, income, islands of each resource, trade routes, envoys; by island: what defends it."""
 
@@ -106,15 +116,19 @@ class Realm(msgspec.Struct, frozen=True):
 
 
 class Aids(msgspec.Struct, frozen=True, kw_only=True):
-    """`ghosts` goes by offered action, `banks` and `initiative` by ship, `strips` and `factions` by seat.
+    """`ghosts` goes by offered action, `banks`, `initiative` and `strides` by ship, `strips` and `factions` by seat.
 
-    `rounds` are those of the match, `turns` those of a round or a Strategy game; 0 for no limit.
+    `rounds` are those of the match, `turns` those of a round or a Strategy game; 0 for no limit. `strides` is how far a
+    ship can come in level flight, whatever its house has in hand; `foes` are the ships that one may fire at.
     """
 
     rounds: int = 1
     turns: int = 0
     chain: Ghost | None = None
     ghosts: tuple[Ghost | None, ...] = ()
+    firsts: tuple[First, ...] = ()
+    foes: tuple[int, ...] = ()
+    strides: tuple[int, ...] = ()
     sectors: tuple[Sector, ...] = ()
     measures: tuple[Measure, ...] = ()
     banks: tuple[int, ...] = ()
@@ -195,7 +209,10 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
         rounds=s.terms.rounds,
         turns=s.terms.turns,
         chain=chain_of(s) if on_move else None,
-        ghosts=tuple([r.asked.foresee(s, r.seat, action) for action in legal]) if on_move else (),
+        ghosts=tuple([ghost_of(r, action) for action in legal]) if on_move else (),
+        firsts=tuple([first for action in legal for first in firsts_after(r, action)]) if on_move else (),
+        foes=tuple(foes_of(s, view.seat)) if view.seat is not None else (),
+        strides=tuple([stride_of(s, ship) for ship in s.ships]) if afloat else (),
         sectors=tuple(sectors_of(s)) if afloat else (),
         measures=tuple(measures_of(s)) if afloat else (),
         banks=tuple([bank_of(s, ship) for ship in s.ships]),
@@ -211,7 +228,52 @@ def chain_of(s: State) -> Ghost | None:
     """While a ship's chain is being laid or sailed."""
     is_moving = any(step in MOVING for step in s.agenda)
     claims = claim in s.agenda or claim_simple in s.agenda
-    return chain_ghost(s, s.played, s.legs, claims) if is_moving else None
+    return sighted(s, chain_ghost(s, s.played, s.legs, claims)) if is_moving else None
+
+
+def ghost_of(r: Reading, action: Action) -> Ghost | None:
+    found = r.asked.foresee(r.position, r.seat, action)
+    return sighted(r.position, found) if found is not None else None
+
+
+def firsts_after(r: Reading, action: Action) -> list[First]:
+    """AV 4.3: the cards that can come first after a manoeuvre; all backs are alike."""
+    if not isinstance(action, Manoeuvre):
+        return []
+    s = r.position.clone()
+    s.manoeuvre = NUMBERS[action.name]
+    limit_chain(s)
+    plays = {"" if play.back else play.card: play for play in CHAIN.options(s, r.seat) if isinstance(play, Play)}
+    return [First(action.name, card, sighted(s, play_ghost(s, play))) for card, play in plays.items()]
+
+
+def sighted(s: State, ghost: Ghost) -> Ghost:
+    """AV 8.3: a ghost and its fan, each with whom the ship could hit there and who could hit it."""
+    targets, threats = duels_at(s, ghost)
+    fan: list[End] = []
+    for end in ghost.fan:
+        hits, hit_by = duels_at(s, end)
+        fan.append(msgspec.structs.replace(end, targets=hits, threats=hit_by))
+    return msgspec.structs.replace(ghost, targets=targets, threats=threats, fan=tuple(fan))
+
+
+def duels_at(s: State, end: End) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+    """With the active ship at another place: its weapons and their targets, hostile ships and their weapons."""
+    ship = s.ships[s.active]
+    before = (ship.x, ship.y, ship.heading, ship.height)
+    ship.x, ship.y, ship.heading, ship.height = end.x, end.y, end.heading, end.height
+    foes = foes_of(s, ship.owner)
+    targets = [(part, j) for part in weapons_of(s, ship) for j in foes if can_hit(s, ship, part, s.ships[j])]
+    threats = [(j, part) for j in foes for part in weapons_of(s, s.ships[j]) if can_hit(s, s.ships[j], part, ship)]
+    ship.x, ship.y, ship.heading, ship.height = before
+    return tuple(targets), tuple(threats)
+
+
+def stride_of(s: State, ship: Ship) -> int:
+    """AV 4.2, 4.10: a base's radius, a chain as long as level flight allows, and the radius again."""
+    kit = s.kit
+    longest = max([length for code, length in enumerate(kit.length) if kit.kind[code] != SPECIAL])
+    return 2 * kit.base + min(ship.speed + 1, kit.speed) * longest
 
 
 def sectors_of(s: State) -> list[Sector]:
@@ -226,17 +288,13 @@ def sectors_of(s: State) -> list[Sector]:
 
 def sector_of(s: State, i: int, ship: Ship, part: int) -> Sector:
     kit, module = s.kit, ship.modules[part]
-    hits = tuple([j for j in targets_of(s, ship) if can_hit(s, ship, part, s.ships[j])])
+    hits = tuple([j for j in foes_of(s, ship.owner) if can_hit(s, ship, part, s.ships[j])])
     levels = (kit.lowest[module], kit.highest[module])
     return Sector(i, part, tuple(bearings(s, ship, part)), kit.base + kit.reach[module], levels, hits)
 
 
-def targets_of(s: State, ship: Ship) -> list[int]:
-    return [
-        j
-        for j, other in enumerate(s.ships)
-        if other.alive and other.is_placed and s.is_hostile(ship.owner, other.owner)
-    ]
+def foes_of(s: State, seat: int) -> list[int]:
+    return [j for j, other in enumerate(s.ships) if other.alive and other.is_placed and s.is_hostile(seat, other.owner)]
 
 
 def measures_of(s: State) -> list[Measure]:
@@ -244,7 +302,7 @@ def measures_of(s: State) -> list[Measure]:
     if s.active == NOBODY or not s.ships[s.active].alive or not s.ships[s.active].is_placed:
         return []
     ship = s.ships[s.active]
-    others = targets_of(s, ship)
+    others = foes_of(s, ship.owner)
     return [
         Measure(part, j, measure(s, ship, part, s.ships[j]), is_far(s, ship, part, s.ships[j]))
         for part in weapons_of(s, ship)

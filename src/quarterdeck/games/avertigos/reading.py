@@ -10,7 +10,7 @@ from quarterdeck.core.plane import UNIT
 from quarterdeck.core.reading import Names
 from quarterdeck.core.terms import Term
 from quarterdeck.games.avertigos.content import Module
-from quarterdeck.games.avertigos.kit import STEP, Kit, name_part
+from quarterdeck.games.avertigos.kit import KINDS, STEP, Kit, name_part
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import View
 from quarterdeck.games.avertigos.words.modules import hull_words, weapon_words
@@ -51,11 +51,15 @@ class Words(core.Words):
         kit = self.kit
         hulls = [Term(f"hull:{hull.name}", hull.name, hull_words(hull)) for hull in kit.book.hulls.hull]
         modules = [Term(f"module:{one.name}", one.name, self.module_term(one)) for one in kit.book.modules.module]
-        cards = [
-            Term(f"card:{name}", name, f"Front: {self.card(name, False)}. Back: {self.card(name, True)}.")
-            for name in kit.card_name
-        ]
+        cards = [Term(f"card:{name}", name, self.card_term(name)) for name in kit.card_name]
         return hulls + modules + cards
+
+    def card_term(self, name: str) -> str:
+        kit = self.kit
+        code = kit.card_code(name, False)
+        first = "can be the first of a chain" if kit.start[code] else "cannot be the first of a chain"
+        sides = f"Front: {self.card(name, False)}. Back: {self.card(name, True)}."
+        return f"{KINDS[kit.kind[code]].capitalize()}, {first}. {sides}"
 
     def module_term(self, module: Module) -> str:
         aims = f"; {weapon_words(self.kit.book, module, module.weapon)}" if module.weapon else ""

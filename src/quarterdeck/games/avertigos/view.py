@@ -188,20 +188,31 @@ class Snapshot(OpenTable, frozen=True, gc=False, kw_only=True):
     rng: tuple[int, int, int, int] = (1, 2, 3, 1)
 
 
-class Ghost(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship as it would be; `hurt` is what the hull pays, `certain` tells that the chain itself runs into it."""
+class End(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a ship would come to rest, and what it would meet.
+
+    `targets` are its weapons with the ships that each could hit there; `threats` are ships and their weapons that could
+    hit it, as all lie now.
+    """
 
     x: int
     y: int
     heading: int
     height: int
+    edge: bool = False
+    ships: tuple[int, ...] = ()
+    islands: tuple[int, ...] = ()
+    targets: tuple[tuple[int, int], ...] = ()
+    threats: tuple[tuple[int, int], ...] = ()
+
+
+class Ghost(End, frozen=True, kw_only=True):
+    """A ship as it would be; `hurt` is what the hull pays, `certain` tells that the chain itself runs into it."""
+
     speed: int = 0
     ap: int = 0
     heal: int = 0
     hurt: int = 0
-    edge: bool = False
-    ships: tuple[int, ...] = ()
-    islands: tuple[int, ...] = ()
     certain: bool = False
     path: tuple[Point, ...] = ()
-    fan: tuple[tuple[int, int, int], ...] = ()  # for a card that may turn: where each turn would end
+    fan: tuple[End, ...] = ()  # for a card that may turn: the end of each turn

@@ -3,8 +3,9 @@
 import { clamp } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { MARGIN, STEP, away, place } from "./geometry.js";
+import { turnEnds } from "./ghosts.js";
 import { Airship, scaleOf } from "./ship.js";
-import { hullOf, offered, turning } from "./table.js";
+import { hullOf } from "./table.js";
 
 const APART = 84; // pixels from the joint at which handles 15 degrees apart do not overlap
 
@@ -52,25 +53,28 @@ export function noteOf(t, ghost) {
 }
 
 /**
- * Where each turn of a card that is pointed at would end.
- * @param {{ t: import("./table.js").Table, fan: [number, number, number][], k: number }} props
+ * Where each turn of a card that is pointed at would end; full where the ship could hit somebody, red where it would run into something.
+ * @param {{ t: import("./table.js").Table, fan: import("../../types/avertigos").End[], k: number }} props
  */
 export function Fan({ t, fan, k }) {
   return html`<g class="av-fan">
-    ${fan.map(([x, y, heading], i) => {
-      const [px, py] = place(t.sheet, x, y);
-      const [bx, by] = away(px, py, STEP * heading, 9 * k);
-      return html`<g key=${i}><circle cx=${px} cy=${py} r=${4 * k} /><path d=${`M${px} ${py}L${bx} ${by}`} /></g>`;
+    ${fan.map((end, i) => {
+      const [px, py] = place(t.sheet, end.x, end.y);
+      const [bx, by] = away(px, py, STEP * end.heading, 9 * k);
+      return html`<g key=${i} class=${lookOf(end)}><circle cx=${px} cy=${py} r=${4 * k} /><path d=${`M${px} ${py}L${bx} ${by}`} /></g>`;
     })}
   </g>`;
 }
+
+/** @param {Pick<import("../../types/avertigos").End, "edge" | "ships" | "targets">} end */
+const lookOf = ({ edge, ships, targets }) => [(edge || ships.length) && "bad", targets.length && "aims"].filter(Boolean).join(" ");
 
 /**
  * Handles for the turns that are offered: far enough from the joint to be told apart, with a mark where each ends.
  * @param {{ t: import("./table.js").Table, k: number }} props
  */
 export function TurnEnds({ t, k }) {
-  const ends = turnEnds(t);
+  const ends = turnEnds(t.frame, t.choice);
   if (!ends.length) return null;
   const marks = ends.map(({ ghost }) => place(t.sheet, ghost.x, ghost.y));
   return html`<g class="av-ends">
@@ -80,51 +84,24 @@ export function TurnEnds({ t, k }) {
   </g>`;
 }
 
-/** Where each turn that can be chosen would end. @param {import("./table.js").Table} t */
-export function turnEnds(t) {
-  const turns = turning(t);
-  return offered(t, "turn").length ? asked(t, turns) : ahead(t, turns);
-}
-
 /**
- * @typedef {Pick<import("./table.js").Ghost, "x" | "y" | "path" | "edge" | "ships" | "height">} End
+ * Where the handle of a turn lies, and where it points.
  * @param {import("./table.js").Table} t
- * @param {Turning[]} turns of the card just played
- * @returns {{ offer: Turning, ghost: End }[]}
+ * @param {Pick<import("./table.js").Ghost, "path">} ghost
+ * @param {number} k millimetres a pixel
  */
-const asked = (t, turns) =>
-  turns.flatMap((offer, i) => {
-    const ghost = t.aids.ghosts[i];
-    return ghost && ghost.path.length > 1 ? [{ offer, ghost }] : [];
-  });
-
-/**
- * @param {import("./table.js").Table} t
- * @param {Turning[]} turns of the card that is picked
- * @returns {{ offer: Turning, ghost: End }[]}
- */
-function ahead(t, turns) {
-  const played = offered(t, "play").findIndex(({ action }) => t.choice.picked(`${action.back ? "back" : "front"}:${action.card}`));
-  const card = played < 0 ? null : t.aids.ghosts[t.offers.findIndex((one) => one.action === offered(t, "play")[played].action)];
-  const joint = card?.path.at(-2);
-  if (!card || !joint || card.fan.length !== turns.length) return [];
-  return turns.map((offer, i) => {
-    const [x, y] = card.fan[i];
-    return { offer, ghost: { x, y, path: [joint, [x, y]], edge: false, ships: [], height: card.height } };
-  });
-}
-
-/**
- * @typedef {{ action: import("../../types/avertigos").Turn, words: string }} Turning
- * @param {{ t: import("./table.js").Table, k: number, offer: Turning, ghost: End }} props
- */
-function Handle({ t, k, offer, ghost }) {
+export function handleAt(t, ghost, k) {
   const [[x0, y0], [x1, y1]] = ghost.path.slice(-2).map((point) => place(t.sheet, ...point));
   const degrees = (Math.atan2(x1 - x0, y0 - y1) * 180) / Math.PI;
-  const [ax, ay] = away(x0, y0, degrees, Math.max(Math.hypot(x1 - x0, y1 - y0) + t.printed.base, APART * k));
-  const [x, y] = [inside(ax, t.sheet.width), inside(ay, t.sheet.depth)];
-  const bad = ghost.edge || ghost.ships.length ? "bad" : "";
-  return html`<g ...${t.at(`turn:${offer.action.degrees}`, offer.words, t.hover === `turn:${offer.action.degrees}` ? `aimed ${bad}` : bad)} tabindex="-1">
+  const [x, y] = away(x0, y0, degrees, Math.max(Math.hypot(x1 - x0, y1 - y0) + t.printed.base, APART * k));
+  return { x: inside(x, t.sheet.width), y: inside(y, t.sheet.depth), degrees };
+}
+
+/** @param {{ t: import("./table.js").Table, k: number, offer: import("./offers.js").Turning, ghost: import("./table.js").Ghost }} props */
+function Handle({ t, k, offer, ghost }) {
+  const { x, y, degrees } = handleAt(t, ghost, k);
+  const look = lookOf(ghost);
+  return html`<g ...${t.at(`turn:${offer.action.degrees}`, offer.words, t.hover === `turn:${offer.action.degrees}` ? `aimed ${look}` : look)} tabindex="-1">
     <circle class="hit" cx=${x} cy=${y} r=${11 * k} />
     <path class="tip" d="M0 -8L6 6H-6Z" transform=${`translate(${x} ${y}) rotate(${degrees}) scale(${k})`} />
   </g>`;

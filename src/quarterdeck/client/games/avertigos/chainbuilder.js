@@ -1,9 +1,10 @@
 // The chain as a row: cards laid so far, room for more, and what it would come to if it ended now.
 
 import { html } from "../../html.js";
+import { signOf } from "../../seats.js";
 import { Arrow, Finish } from "./chip.js";
 import { TurnDial } from "./dials.js";
-import { offered, turning } from "./table.js";
+import { offered, turning } from "./offers.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -39,25 +40,33 @@ export function ChainBuilder({ t }) {
       ${Array.from({ length: room }, (_, i) => html`<span key=${`room${i}`}
         class=${!tactic && counted + i < least ? "link empty wanted" : "link empty"}
         title=${!tactic && counted + i < least ? t.printed.legend.penalty : ""}><small>
-        ${!tactic && counted + i < least ? "needed" : "room"}</small></span>`)}
+        ${!tactic && counted + i < least ? "needed" : "if you like"}</small></span>`)}
     </div>
     <${Sum} t=${t} />
-    ${!played.length && !picked && html`<p class="soft">Turn: ${t.printed.legend.turn}.</p>`}
-    ${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}
-    ${offered(t, "done").length > 0 && html`<div class="row"><${Finish} t=${t} /></div>`}
+    ${turning(t).length > 0 ? html`<${TurnDial} t=${t} />` : html`
+      ${!played.length && html`<p class="soft">Turn: ${t.printed.legend.turn}.</p>`}
+      ${offered(t, "done").length > 0 && html`<div class="row"><${Finish} t=${t} /></div>`}`}
   </section>`;
 }
 
+/** The ships of pairs, each once, as they are called. @param {Table} t @param {number[]} ships */
+const called = (t, ships) => [...new Set(ships)].map((i) => `${signOf(t.view.ships[i].owner)} ${t.ship(i)}`);
+
 /** What the chain comes to, with the card that is pointed at. @param {{ t: Table }} props */
-function Sum({ t }) {
+export function Sum({ t }) {
   const ghost = t.ghosts[0] ?? t.aids.chain;
   if (!ghost) return null;
-  const good = [ghost.ap && `+${ghost.ap} AP`, ghost.heal && `+${ghost.heal} HP`].filter(Boolean);
+  const good = [
+    ghost.ap && `+${ghost.ap} AP`,
+    ghost.heal && `+${ghost.heal} HP`,
+    ...called(t, ghost.targets.map(([, ship]) => ship)).map((name) => `guns reach ${name}`),
+  ].filter(Boolean);
   const bad = [
     ghost.hurt && `hull −${ghost.hurt} HP`,
     ghost.edge && "runs into the edge",
-    ...ghost.ships.map((i) => `zukes ${t.ship(i)}`),
+    ...ghost.ships.map((i) => `zukes ${t.ship(i)}: both take damage`),
     ...ghost.islands.map((i) => `Claws of ${t.printed.islands[i].name}`),
+    ...called(t, ghost.threats.map(([ship]) => ship)).map((name) => `${name} reaches you`),
   ].filter(Boolean);
   return html`<p class="sum">
     <span>${t.ghosts.length ? "Then" : "So far"}: height ${ghost.height}, speed ${ghost.speed}</span>

@@ -1,14 +1,17 @@
 // What is asked now, as dials and buttons; the list of choices in words stands beside the board.
 
+import { many } from "../../board/words.js";
 import { html } from "../../html.js";
+import { narrow } from "../../narrow.js";
 import { signOf } from "../../seats.js";
-import { ChainBuilder } from "./chainbuilder.js";
+import { ChainBuilder, Sum } from "./chainbuilder.js";
 import { Chip, Die, Finish, Group, wordsFor } from "./chip.js";
 import { Sharer, sharingOf } from "./damage.js";
 import { HeadingDial, HeightDial, SideDial, SpeedDial, TurnDial } from "./dials.js";
+import { offered, turning } from "./offers.js";
 import { Purchases } from "./realm.js";
 import { SetUp } from "./setup.js";
-import { isActing, isAsked, offered, turning } from "./table.js";
+import { isActing, isAsked, measuresOf } from "./table.js";
 import { Modules, Slip } from "./yard.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -50,12 +53,15 @@ function Shore({ t }) {
   <//>`;
 }
 
+/** Whom the weapon that is pointed at could hit, or what is in its way. @param {Table} t */
+const measured = (t) => measuresOf(t).map(({ ship, words }) => `${t.ship(ship)}: ${words}`).join("; ");
+
 /** Manoeuvres, unless the ship has acted already, and the button that passes. @param {{ t: Table }} props */
 function Act({ t }) {
   const pass = html`<${Finish} t=${t} />`;
   return html`<${Shore} t=${t} />
     ${offered(t, "tactic").length ? menu(t, "Manoeuvre again, or pass", "tactic", TACTICS, TACTIC_NOTES, pass) : html`<div class="row">${pass}</div>`}
-    <p class="soft">Below: load, fire and repair. A target can be clicked on the table, too.</p>`;
+    <p class="soft">${(!narrow.value && measured(t)) || "Below: load, fire and repair. A target can be clicked on the table, too."}</p>`;
 }
 
 /** @param {{ t: Table }} props */
@@ -74,9 +80,9 @@ function Assign({ t }) {
 function Garrison({ t }) {
   const ship = t.view.ships[t.about[0]];
   const numbers = Array.from({ length: ship.landed + 1 }, (_, i) => i);
-  return html`<${Group} title="Who stays on the island?" cls="numbers">
-    ${numbers.map((n) => html`<${Chip} key=${n} t=${t} k=${`garrison:${n}`} label=${String(n)}
-      words=${`${n} troopers stay`} />`)}
+  return html`<${Group} title="Who stays on the island?">
+    ${numbers.map((n) => html`<${Chip} key=${n} t=${t} k=${`garrison:${n}`} label=${n ? many(n, "trooper") : "Nobody"}
+      words=${n ? `${many(n, "trooper")} stay` : "Nobody stays"} />`)}
     ${ship.commander && html`<${Chip} t=${t} k="commander:stays" label="Commander stays" /><${Chip}
       t=${t} k="commander:returns" label="Commander returns" />`}
   <//>`;
@@ -168,6 +174,7 @@ const PANELS = {
   collect: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
     t=${t} k="power" label="Take 1 AP" /><//>`,
   manoeuvre: (t) => html`${menu(t, "Manoeuvre, and a first card of your hand", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES)}
+    ${t.ghosts.length ? html`<${Sum} t=${t} />` : html`<p class="soft">Point at a card: the table shows where it leads.</p>`}
     ${turning(t).length > 0 && html`<${TurnDial} t=${t} />`}`,
   draw: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
     <${Finish} t=${t} /><//>`,

@@ -2,7 +2,8 @@
 
 import { html } from "../../html.js";
 import { isShared, leftOf } from "../../board/sharing.js";
-import { fullHp, moduleOf, offered } from "./table.js";
+import { offered } from "./offers.js";
+import { fullHp, moduleOf } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../../board/sharing.js").Share} Share */

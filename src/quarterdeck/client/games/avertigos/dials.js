@@ -5,7 +5,8 @@ import { html } from "../../html.js";
 import { Arrow, Chip, Group } from "./chip.js";
 import { turnedBy } from "./draft.js";
 import { STEP } from "./geometry.js";
-import { hullOf, offered, turning } from "./table.js";
+import { offered, turning } from "./offers.js";
+import { hullOf } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -42,7 +43,7 @@ export function Bow({ degrees, turn, children = null }) {
 
 /** How the card just played, or one that is picked, may turn. @param {{ t: Table }} props */
 export function TurnDial({ t }) {
-  return html`<${Group} title="Turn the card">
+  return html`<div class="row av-turns" role="group" aria-label="Turn the card"><b>Turn</b>
     ${turning(t).map(({ action, words }) => {
       const side = action.degrees < 0 ? "port" : action.degrees > 0 ? "starboard" : "straight";
       return html`<${Chip} key=${action.degrees} t=${t} k=${`turn:${action.degrees}`}
@@ -51,7 +52,7 @@ export function TurnDial({ t }) {
         <${Arrow} degrees=${action.degrees} size=${20} />
       <//>`;
     })}
-  <//>`;
+  </div>`;
 }
 
 /** Where to set up: across, then up; or at once on the table. @param {{ t: Table }} props */

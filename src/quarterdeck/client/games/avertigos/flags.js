@@ -1,10 +1,13 @@
-// The flags of ships and the words of a ghost, where they lie over no ship.
+// The flags of ships, the words of a ghost and of lost ships, where they lie over no ship.
 
 import { around, settle } from "../../board/labels.js";
 import { signOf } from "../../seats.js";
+import { handleAt } from "./chain.js";
 import { MARGIN, STEP, place } from "./geometry.js";
+import { turnEnds } from "./ghosts.js";
 import { scaleOf } from "./ship.js";
 import { letter, placed } from "./table.js";
+import { wrecksOf } from "./wakes.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../../board/plane.js").Box} Box */
@@ -14,6 +17,7 @@ const [HIGH, LETTER, SMALL_LETTER, BARS] = [20, 7.6, 9.5, 24]; // of a flag, in 
 const SMALL = 1.9; // from so many millimetres a pixel on, a flag has only a sign and a letter
 const FEW = 4; // so few ships are called by their names
 const FACTS = [80, 50]; // pixels that are written on and over an island
+const HANDLE = 22; // pixels of a handle for a turn
 const APART = 3; // pixels between a ship and its flag
 
 /** A ship's name, or its letter where there are many, or islands with names of their own. @param {Table} t @param {number} i */
@@ -55,19 +59,27 @@ const roomOf = ({ sheet: { width, depth } }) => around(width / 2, depth / 2, wid
 export const ghostOf = (t) => t.ghosts[0] ?? (t.aids.chain?.path.length ? t.aids.chain : null);
 
 /**
- * Where flags and the words of the ghost stand.
+ * Where flags, the words of the ghost and those of lost ships stand.
  * @param {Table} t
  * @param {number} k
  * @param {string} words of the ghost
- * @returns {{ flags: Map<number, Box>, note: Box | null }}
+ * @returns {{ flags: Map<number, Box>, note: Box | null, lost: { ship: number, words: string, box: Box }[] }}
  */
 export function labelsOf(t, k, words) {
   const ships = placed(t.view);
   const ghost = ghostOf(t);
   const shore = (t.view.realm ? t.printed.islands : []).map(({ at: [x, y] }) => around(x, t.sheet.depth - y, FACTS[0] * k, FACTS[1] * k));
-  const taken = [...shore, ...ships.map(({ ship }) => hullBox(t, ship)), ...(ghost ? [hullBox(t, ghost)] : [])];
+  const handles = turnEnds(t.frame, t.choice).map(({ ghost: end }) => handleAt(t, end, k)).map(({ x, y }) => around(x, y, HANDLE * k, HANDLE * k));
+  const taken = [...shore, ...handles, ...ships.map(({ ship }) => hullBox(t, ship)), ...(ghost ? [hullBox(t, ghost)] : [])];
   const flags = ships.map(({ ship, i }) => ({ thing: hullBox(t, ship, APART * k), width: flagOf(t, i, k).width * k, height: HIGH * k }));
   const note = ghost ? [{ thing: hullBox(t, ghost, APART * k), width: 7.4 * k * words.length, height: 16 * k }] : [];
-  const places = settle([...flags, ...note], taken, roomOf(t));
-  return { flags: new Map(ships.map(({ i }, at) => [i, places[at]])), note: ghost ? places[ships.length] : null };
+  const lost = wrecksOf(t).map(({ ship, why }) => ({ ship, words: `${t.ship(ship)}: ${why}` }));
+  const wrecks = lost.map(({ ship, words: text }) => ({ thing: hullBox(t, t.view.ships[ship]), width: 6.8 * k * text.length, height: 16 * k }));
+  const places = settle([...flags, ...note, ...wrecks], taken, roomOf(t));
+  const after = ships.length + note.length;
+  return {
+    flags: new Map(ships.map(({ i }, at) => [i, places[at]])),
+    note: ghost ? places[ships.length] : null,
+    lost: lost.map((one, at) => ({ ...one, box: places[after + at] })),
+  };
 }

@@ -1,9 +1,10 @@
 // What has just happened, for a moment on the table: shots, hits, losses, zukes, islands taken.
 
-import { Trails, byEvent, trailsOf, useCount } from "../../board/recent.js";
+import { Trails, byEvent, useCount } from "../../board/recent.js";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { place } from "./geometry.js";
+import { wakesOf } from "./wakes.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -47,20 +48,29 @@ const flash = byEvent({
   sailed: (e, t) => Ring(shipAt(t, e.ship), 26, "ring"),
 });
 
-/** Where a ship comes to rest. @param {import("./table.js").Event} event */
-const stepOf = (event) =>
-  event.event === "sailed" || event.event === "deployed" ? { who: event.ship, at: { x: event.x, y: event.y } } : null;
-
 /** The ways of ships since one's last choice, and a ring where each lies now. @param {{ t: Table, k: number }} props */
 export function Ways({ t, k }) {
-  const trails = trailsOf(t.log, t.fresh, stepOf);
-  const ways = trails.map(({ who, from, to }) => {
-    const [a, b] = [place(t.sheet, from.x, from.y), place(t.sheet, to.x, to.y)];
-    return { d: `M${a.join(" ")}L${b.join(" ")}`, colour: colourOf(t.view.ships[who]?.owner ?? 0) };
-  });
-  const moved = [...new Set(trails.map(({ who }) => who))].filter((i) => t.view.ships[i]?.alive);
+  const wakes = wakesOf(t);
+  const ways = wakes.map(({ ship, way }) => ({
+    d: `M${way.map(([x, y]) => place(t.sheet, x, y).join(" ")).join("L")}`, colour: colourOf(t.view.ships[ship]?.owner ?? 0),
+  }));
+  const moved = [...new Set(wakes.map(({ ship }) => ship))].filter((i) => t.view.ships[i]?.alive);
   return html`<${Trails} ways=${ways} width=${4 * k} />
     <g class="av-since" aria-hidden="true">${moved.map((i) => Ring(shipAt(t, i), 26, "ring"))}</g>`;
+}
+
+/**
+ * Where a ship was lost since one's last choice, and why.
+ * @param {{ t: Table, k: number, lost: ReturnType<typeof import("./flags.js").labelsOf>["lost"] }} props
+ */
+export function Wrecks({ t, k, lost }) {
+  return lost.map(({ ship, words, box }) => {
+    const [x, y] = shipAt(t, ship);
+    return html`<g key=${ship} class="av-wreck" style=${{ "--seat": colourOf(t.view.ships[ship].owner) }}>
+      <path d=${`M${x - 13} ${y - 13}l26 26m0 -26l-26 26`} />
+      <text x=${box.x + box.width / 2} y=${box.y + box.height / 2 + 4 * k} style=${{ fontSize: `${12 * k}px`, strokeWidth: 3 * k }}>${words}</text>
+    </g>`;
+  });
 }
 
 /** @param {{ t: Table, k: number }} props */

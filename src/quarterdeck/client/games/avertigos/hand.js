@@ -5,7 +5,7 @@ import { html } from "../../html.js";
 import { narrow } from "../../narrow.js";
 import { Chip, Finish } from "./chip.js";
 import { away } from "./geometry.js";
-import { offered } from "./table.js";
+import { offered } from "./offers.js";
 
 /** @typedef {import("./table.js").Table} Table */
 

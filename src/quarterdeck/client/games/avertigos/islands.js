@@ -45,7 +45,7 @@ export function islandWords(t, shown, i) {
   const island = t.printed.islands[i];
   const spies = shown.spies.flatMap((n, seat) => (n ? [`${n} spies of ${t.names[seat]}`] : []));
   return [
-    `${island.name}, value ${island.value}, ${island.resource}`,
+    `${island.name}, earns ${island.value} a turn, ${island.resource}`,
     shown.owner >= 0 ? `held by ${t.names[shown.owner]}` : "",
     shown.natives ? `${shown.natives} natives` : "",
     shown.troopers ? `${shown.troopers} troopers` : "",

@@ -2,11 +2,13 @@
 
 import { Stepper, give, isShared, roomFor } from "../../board/sharing.js";
 import { html } from "../../html.js";
+import { narrow } from "../../narrow.js";
 import { colourOf, signOf } from "../../seats.js";
 import { Chip } from "./chip.js";
 import { sharingOf } from "./damage.js";
+import { offered } from "./offers.js";
 import { Airship } from "./ship.js";
-import { fullHp, hullOf, moduleOf, nameOf, offered } from "./table.js";
+import { fullHp, hullOf, measuresOf, moduleOf, nameOf } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -134,10 +136,9 @@ function Part({ t, i, part, live }) {
   const change = !mine || t.kinds.has("aim") ? 0 : t.kinds.has("absorb") ? -mine.share.now : mine.share.now;
   const given = (/** @type {number} */ points) => (t.kinds.has("heal") ? points - ship.hp[part] : ship.hp[part] - points);
   const drag = mine && !t.kinds.has("aim") ? dragging(full, (points) => give(t.choice, mine.sharing, mine.share, given(points))) : {};
-  const measured = live && !mine && (t.hover === `part:${part}` || t.choice.picked(`part:${part}`)) ? t.aids.measures
-    .filter((one) => one.part === part && !one.far) : [];
+  const measured = live && !mine && narrow.value ? measuresOf(t).filter((one) => one.part === part) : [];
   return html`<li class=${ship.hp[part] ? "" : "lost"}>
-    <div ...${props} ...${mine ? oneMore(t, mine) : {}} data-term=${module ? `module:${module.name}` : `hull:${ship.hull}`}>
+    <div ...${props} ...${mine ? oneMore(t, mine) : {}} data-above data-term=${module ? `module:${module.name}` : `hull:${ship.hull}`}>
       <span class="what"><b>${nameOf(ship, part)}</b><small>${noteOf(t, ship, part)}</small></span>
       <span class="state"><span class="hp" title=${t.printed.legend.HP}>${ship.hp[part]}/${full} HP</span><${Pips} have=${ship.hp[part]}
         full=${full} cls=${ship.hp[part] * 3 <= full ? "low" : ""} change=${change} more=${drag} /></span>

@@ -1,9 +1,9 @@
 // Places on the table that are meant by a point near them: where a ship can be set up, headings, ends of a turn.
 
 import { along, beside, nearest, useArrows } from "../../board/pointing.js";
-import { turnEnds } from "./chain.js";
 import { STEP, away, place } from "./geometry.js";
-import { offered } from "./table.js";
+import { turnEnds } from "./ghosts.js";
+import { offered } from "./offers.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../../board/pointing.js").Place} Place */
@@ -14,7 +14,7 @@ export const RING = 52; // millimetres from a ship to the headings around it
 
 /** Everything that is chosen by where it lies, in the picture's millimetres. @param {Table} t @returns {Place[]} */
 export function placesOf(t) {
-  const ends = turnEnds(t).map(({ offer, ghost }) => at(`turn:${offer.action.degrees}`, place(t.sheet, ghost.x, ghost.y)));
+  const ends = turnEnds(t.frame, t.choice).map(({ offer, ghost }) => at(`turn:${offer.action.degrees}`, place(t.sheet, ghost.x, ghost.y)));
   return [...t.places, ...headings(t), ...ends].filter(({ key }) => t.choice.open(key));
 }
 

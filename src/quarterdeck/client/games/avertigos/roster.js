@@ -18,8 +18,7 @@ function turnOf(t, i) {
 /** @param {{ t: Table, i: number, shown: boolean, show: (i: number) => void }} props */
 function Row({ t, i, shown, show }) {
   const ship = t.view.ships[i];
-  const full = ship.hp.map((_, part) => fullHp(t.printed, ship, part)).reduce((a, b) => a + b, 0);
-  const have = ship.hp.reduce((a, b) => a + b, 0);
+  const [have, full] = [ship.hp[0], fullHp(t.printed, ship, 0)]; // a ship lives as long as its hull
   const turn = turnOf(t, i);
   const initiative = t.aids.initiative[i];
   const facts = [ship.hull, `height ${ship.height}`, `speed ${ship.speed}`, `${ship.ap} AP`];
@@ -28,7 +27,7 @@ function Row({ t, i, shown, show }) {
     <div ...${t.named(`ship:${i}`, "av-who")}>
       <span class="turn">${turn}</span>
       <b>${signOf(ship.owner)} ${t.ship(i)}</b>
-      <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>${have}/${full} HP</small></span>
+      <span class="bar" style=${{ "--part": full ? have / full : 0 }}><i></i><small>hull ${have}/${full}</small></span>
       <span class="av-facts" title=${initiative === undefined ? "" : t.printed.legend.initiative}>${facts.join(" · ")}</span>
     </div>
     <button type="button" class="look" aria-pressed=${shown} aria-label=${`parts of ${t.ship(i)}`}

@@ -2,10 +2,13 @@
 //
 // x goes to the east, z to the south, and up is up. Every thing that can be chosen has its key, as in the plan.
 
-import { turnEnds } from "./chain.js";
 import { STEP, UNIT, place } from "./geometry.js";
+import { turnEnds } from "./ghosts.js";
 import { coastOf } from "./islands.js";
-import { hullOf, isActing, offered, placed } from "./table.js";
+import { offered } from "./offers.js";
+import { shownSectors, shownStrides } from "./sectors.js";
+import { hullOf, placed } from "./table.js";
+import { wakesOf, wrecksOf } from "./wakes.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {[number, number, number]} Spot x, up and z */
@@ -15,11 +18,14 @@ import { hullOf, isActing, offered, placed } from "./table.js";
 /** @typedef {Hull & { bad: boolean }} Ghost */
 /** @typedef {State & { key: string, at: [number, number], coasts: [number, number][][], value: number, seat: number }} Island */
 /** @typedef {{ at: [number, number], seat: number }} Port */
-/** @typedef {{ spot: Spot, degrees: number, half: number, reach: number, low: number, high: number, seat: number }} Range */
+/** @typedef {{ spot: Spot, degrees: number, half: number, reach: number, low: number, high: number, seat: number, idle: boolean }} Range */
 /** @typedef {{ spots: Spot[], next: boolean }} Ribbon */
 /** @typedef {State & { key: string, spot: Spot, degrees: number | null }} Pad a place that can be clicked */
 /** @typedef {{ at: [number, number], size: [number, number], seat: number, own: boolean }} Strip */
 /** @typedef {{ from: Spot, to: Spot }} Shot */
+/** @typedef {{ spots: Spot[], seat: number }} Wake the way of a ship since one's last choice */
+/** @typedef {{ spot: Spot, seat: number }} Wreck where a ship was lost */
+/** @typedef {{ spot: Spot, far: number, seat: number }} Stride how far a ship can come */
 
 /** How far one height lies above the other. */
 export const LIFT = 62;
@@ -40,21 +46,6 @@ const stateOf = ({ choice, hover }, key) => ({
 function spotOf(t, x, y, height) {
   const [px, pz] = place(t.sheet, x, y);
   return [px, level(height), pz];
-}
-
-/**
- * Which weapons' sectors are shown: of a part or ship that is pointed at, else of the loaded ones that may fire.
- * @param {Table} t
- */
-export function shownSectors(t) {
-  const [kind, number] = (t.hover ?? "").split(":");
-  const all = t.aids.sectors;
-  if (kind === "ship") return all.filter((one) => one.ship === Number(number));
-  const own = all.filter((one) => one.ship === t.subject);
-  if (["part", "load", "swing", "fire"].includes(kind)) return own.filter((one) => one.part === Number(number));
-  const picked = own.filter((one) => t.choice.picked(`part:${one.part}`));
-  if (picked.length || !isActing(t)) return picked;
-  return own.filter((one) => t.view.ships[one.ship].loaded[one.part] > 0);
 }
 
 /** @param {Table} t @returns {Ship[]} */
@@ -88,16 +79,16 @@ function islands(t) {
 /** Where a weapon reaches: a slice of the air, as high and low as it can shoot. @param {Table} t @returns {Range[]} */
 function ranges(t) {
   return shownSectors(t).flatMap((one) => {
-    const ship = t.view.ships[one.ship];
-    const [low, high] = one.heights.map((levels) => Math.min(t.printed.heights, Math.max(1, ship.height + levels)));
+    const [low, high] = one.heights.map((levels) => Math.min(t.printed.heights, Math.max(1, one.height + levels)));
     return one.headings.map((heading) => ({
-      spot: spotOf(t, ship.x, ship.y, ship.height),
+      spot: spotOf(t, one.x, one.y, one.height),
       degrees: STEP * heading,
       half: t.printed.arc,
       reach: one.reach / UNIT,
       low: level(low - 0.5),
       high: level(high + 0.5),
-      seat: ship.owner,
+      seat: t.view.ships[one.ship].owner,
+      idle: one.look === "idle",
     }));
   });
 }
@@ -151,7 +142,7 @@ function pads(t) {
     const turn = (degrees * Math.PI) / 180;
     return pad(t, `face:${degrees}`, [x + DIAL * Math.sin(turn), up, z - DIAL * Math.cos(turn)], degrees);
   });
-  const turns = turnEnds(t).map(({ offer, ghost }) => {
+  const turns = turnEnds(t.frame, t.choice).map(({ offer, ghost }) => {
     const [[x0, y0], [x1, y1]] = ghost.path.slice(-2);
     const degrees = (Math.atan2(x1 - x0, y1 - y0) * 180) / Math.PI;
     return pad(t, `turn:${offer.action.degrees}`, spotOf(t, ghost.x, ghost.y, ghost.height), degrees);
@@ -183,6 +174,23 @@ function shots(t) {
   });
 }
 
+/** @param {Table} t @returns {Wake[]} */
+const wakes = (t) => wakesOf(t).map(({ ship, height, way }) => ({
+  spots: way.map(([x, y]) => spotOf(t, x, y, height)), seat: t.view.ships[ship]?.owner ?? 0,
+}));
+
+/** @param {Table} t @returns {Wreck[]} */
+const wrecks = (t) => wrecksOf(t).map(({ ship }) => {
+  const { x, y, owner } = t.view.ships[ship];
+  return { spot: spotOf(t, x, y, 0), seat: owner };
+});
+
+/** @param {Table} t @returns {Stride[]} */
+const strides = (t) => shownStrides(t).map((i) => {
+  const { x, y, height, owner } = t.view.ships[i];
+  return { spot: spotOf(t, x, y, height), far: t.aids.strides[i] / UNIT, seat: owner };
+});
+
 /** @param {Table} t */
 export function sceneOf(t) {
   return {
@@ -202,6 +210,9 @@ export function sceneOf(t) {
     pads: pads(t),
     strips: strips(t),
     shots: shots(t),
+    wakes: wakes(t),
+    wrecks: wrecks(t),
+    strides: strides(t),
   };
 }
 

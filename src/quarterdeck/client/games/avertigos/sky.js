@@ -8,14 +8,15 @@ import { colourOf, signOf } from "../../seats.js";
 import { Altimeter } from "./altimeter.js";
 import { Fan, GhostShip, Legs, TurnEnds, noteOf } from "./chain.js";
 import { flagOf, ghostOf, labelsOf } from "./flags.js";
-import { Flashes, Ways } from "./flashes.js";
-import { STEP, away, groundOf, place, sector, within } from "./geometry.js";
+import { Flashes, Ways, Wrecks } from "./flashes.js";
+import { STEP, UNIT, away, groundOf, place, sector, within } from "./geometry.js";
 import { Islands } from "./islands.js";
+import { offered } from "./offers.js";
 import { RING, both, placesOf, usePlaces } from "./places.js";
-import { shownSectors } from "./scene.js";
+import { Reaches, shownSectors, shownStrides, useReaches } from "./sectors.js";
 import { DraftShip, Spots } from "./setup.js";
 import { Airship, Flag, scaleOf } from "./ship.js";
-import { hullOf, offered, placed, shipWords } from "./table.js";
+import { hullOf, placed, shipWords } from "./table.js";
 import { Tilted, useRound } from "./tilted.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -77,23 +78,31 @@ function Strips({ t }) {
 /** @param {{ t: Table }} props */
 function Sectors({ t }) {
   return shownSectors(t).flatMap((one) => {
-    const ship = t.view.ships[one.ship];
-    const [x, y] = place(t.sheet, ship.x, ship.y);
+    const [x, y] = place(t.sheet, one.x, one.y);
     return one.headings.map(
       (heading) =>
         html`<path
           key=${`${one.ship}:${one.part}:${heading}`}
-          class="av-sector"
-          style=${{ "--seat": colourOf(ship.owner) }}
+          class=${`av-sector ${one.look}`}
+          style=${{ "--seat": colourOf(t.view.ships[one.ship].owner) }}
           d=${sector(x, y, STEP * heading, t.printed.arc, one.reach / 100)}
         />`,
     );
   });
 }
 
+/** How far ships can come in level flight. @param {{ t: Table }} props */
+function Strides({ t }) {
+  return shownStrides(t).map((i) => {
+    const { x, y, owner } = t.view.ships[i];
+    const [cx, cy] = place(t.sheet, x, y);
+    return html`<circle key=${i} class="av-stride" style=${{ "--seat": colourOf(owner) }} cx=${cx} cy=${cy} r=${t.aids.strides[i] / UNIT} />`;
+  });
+}
+
 /** Marks on ships that a shown weapon can hit. @param {{ t: Table }} props */
 function Reticles({ t }) {
-  const hits = new Set(shownSectors(t).flatMap((one) => one.hits));
+  const hits = new Set(shownSectors(t).flatMap((one) => (one.look === "threat" ? [] : one.hits)));
   return [...hits].map((i) => {
     const [x, y] = place(t.sheet, t.view.ships[i].x, t.view.ships[i].y);
     const r = t.printed.base + 6;
@@ -186,6 +195,7 @@ function useWidth() {
  */
 export function Sky({ t }) {
   const [round, swap] = useRound();
+  useReaches();
   return round ? html`<${Tilted} t=${t} swap=${swap} />` : html`<${Plan} t=${t} swap=${swap} />`;
 }
 
@@ -207,11 +217,11 @@ function Plan({ t, swap }) {
     <div class=${camera.zoom > 1 ? "av-window near" : "av-window"} data-stays ref=${box} ...${both(hands, places)} ...${keys}
       tabindex=${0} role="group" aria-label="The table: plus, minus and 0 zoom, arrows move">
       <svg viewBox=${`${seen.x} ${seen.y} ${seen.width} ${seen.height}`} role="group" aria-label="Ships and islands">
-        <${Ground} t=${t} /><${Strips} t=${t} /><${Islands} t=${t} k=${k} /><${Ways} t=${t} k=${k} /><${Sectors} t=${t} />
+        <${Ground} t=${t} /><${Strips} t=${t} /><${Islands} t=${t} k=${k} /><${Ways} t=${t} k=${k} /><${Strides} t=${t} /><${Sectors} t=${t} />
         ${t.aids.chain && html`<${Legs} t=${t} path=${t.aids.chain.path} cls="av-legs" />`}
         ${t.ghosts.slice(0, 1).map((ghost) => html`<${Legs} t=${t}
           path=${ghost.path.slice(-2)} cls="av-legs next" />`)}
-        <${Spots} t=${t} k=${k} />
+        <${Spots} t=${t} k=${k} /><${Wrecks} t=${t} k=${k} lost=${labels.lost} />
         ${ships.map(({ i }) => html`<${ShipOnTable} key=${`${t.view.round}:${i}`} t=${t} k=${k} i=${i}
           angle=${angles.get(i) ?? 0} flag=${labels.flags.get(i)} />`)}
         <${Reticles} t=${t} />
@@ -231,6 +241,7 @@ function Plan({ t, swap }) {
         ${subject && html`<button type="button" aria-label=${`To ${t.ship(t.subject)}`} onClick=${follow}>
           ${signOf(subject.owner)}</button>`}
         ${swap && html`<button type="button" title="In the round (V)" aria-label="V: in the round" onClick=${swap}>◪</button>`}
+        <${Reaches} t=${t} />
       </div>
       <${Altimeter} t=${t} />
     </div>

@@ -3,7 +3,7 @@
 import { nearest, pointing } from "../../board/pointing.js";
 import { kindsOf, target } from "../../board/target.js";
 import { answersFor, draftOf, spotsOf } from "./draft.js";
-import { targets } from "./targets.js";
+import { ghostsOf } from "./ghosts.js";
 
 /**
  * @typedef {import("../../types/avertigos").Frame} Frame
@@ -94,39 +94,6 @@ export const moduleOf = (printed, ship, part) =>
 export const fullHp = (printed, ship, part) => (part ? moduleOf(printed, ship, part) : hullOf(printed, ship)).hp;
 
 /**
- * The offers of a kind of action.
- * @template {Action["do"]} K
- * @param {Pick<Frame, "offers">} frame
- * @param {K} kind
- */
-export function offered({ offers }, kind) {
-  const found = offers.filter((offer) => offer.action.do === kind);
-  return /** @type {{ action: Extract<Action, { do: K }>, words: string }[]} */ (found);
-}
-
-/**
- * The turns that can be chosen: of the card just played, or of one that is picked and would be played with its turn.
- * @param {Pick<Table, "frame" | "choice">} table
- * @returns {{ action: import("../../types/avertigos").Turn, words: string }[]}
- */
-export function turning({ frame, choice }) {
-  const asked = offered(frame, "turn");
-  if (asked.length) return asked;
-  /** @type {Map<number, { action: import("../../types/avertigos").Turn, words: string }>} */
-  const found = new Map();
-  for (const { actions, words, extra } of frame.plans) {
-    const [card, action] = actions.slice(-2);
-    if (extra || card?.do !== "play" || action?.do !== "turn") continue;
-    const picked = choice.picked(`${card.back ? "back" : "front"}:${card.card}`);
-    const key = `turn:${action.degrees}`;
-    if (picked && (choice.open(key) || choice.picked(key))) {
-      found.set(action.degrees, { action, words: words.split(", then ").at(-1) ?? "" });
-    }
-  }
-  return [...found.values()].sort((a, b) => a.action.degrees - b.action.degrees);
-}
-
-/**
  * What a part is called: of several modules alike each has its number.
  * @param {{ hull: string, modules: string[] }} ship
  * @param {number} part
@@ -135,21 +102,6 @@ export function nameOf(ship, part) {
   if (!part) return ship.hull;
   const alike = (/** @type {string[]} */ modules) => modules.filter((one) => one === ship.modules[part - 1]).length;
   return `${ship.modules[part - 1]}${alike(ship.modules) > 1 ? ` ${alike(ship.modules.slice(0, part))}` : ""}`;
-}
-
-/**
- * The places of the offers that the pointer is on: by a thing on the table, or by a line of the list.
- * @param {Pick<Frame, "offers">} frame
- * @param {Pick<Printed, "islands">} printed
- * @param {{ lit: (key: string) => boolean }} choice
- * @param {string | null} hover
- * @returns {number[]}
- */
-export function pointed(frame, printed, choice, hover) {
-  const lit = (/** @type {string} */ key) => choice.lit(key);
-  const keys = frame.offers.map((offer) => targets(offer.action, printed));
-  const about = (/** @type {string[]} */ one) => (hover ? one.includes(hover) : one.length > 0 && one.every(lit));
-  return keys.flatMap((one, i) => (about(one) ? [i] : []));
 }
 
 /**
@@ -167,7 +119,7 @@ export function readTable({ frame, printed, choice, names, log, fresh }, hover, 
   const spots = draft ? spotsOf(frame.offers) : [];
   /** @type {Set<string>} */
   const kinds = kindsOf(frame.offers);
-  const ghosts = pointed(frame, printed, choice, hover).flatMap((i) => aids.ghosts[i] ?? []);
+  const ghosts = ghostsOf(frame, printed, choice, hover);
   return {
     frame,
     offers: frame.offers,
@@ -215,6 +167,13 @@ export function readTable({ frame, printed, choice, names, log, fresh }, hover, 
 }
 
 /** @typedef {ReturnType<typeof readTable>} Table */
+
+/** How a weapon of the ship that is pointed at or picked lies to each enemy that is not too far. @param {Table} t */
+export function measuresOf(t) {
+  const [kind, number] = (t.hover ?? "").split(":");
+  const pointed = kind === "part" || kind === "load" ? Number(number) : -1;
+  return t.aids.measures.filter(({ part, far }) => !far && (part === pointed || t.choice.picked(`part:${part}`)));
+}
 
 /** A ship in words, for who cannot see it. @param {Table} t @param {Ship} ship @param {number} i */
 export function shipWords(t, ship, i) {

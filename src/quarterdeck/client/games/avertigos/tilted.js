@@ -10,10 +10,12 @@ import { colourOf, signOf } from "../../seats.js";
 import { theme } from "../../theme.js";
 import { Altimeter } from "./altimeter.js";
 import { callOf } from "./flags.js";
-import { groundOf } from "./geometry.js";
+import { groundOf, place } from "./geometry.js";
 import { islandWords } from "./islands.js";
 import { LIFT, level, sceneOf } from "./scene.js";
+import { Reaches, reaches } from "./sectors.js";
 import { placed, shipWords } from "./table.js";
+import { wrecksOf } from "./wakes.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./round/stage.js").Stage} Stage */
@@ -89,7 +91,7 @@ function useStage(t, drawn) {
   }, []);
   const shade = theme.value;
   useEffect(() => stage?.colour(paintOf(/** @type {HTMLElement} */ (box.current))), [stage, shade]);
-  useEffect(() => stage?.show(sceneOf(t)), [stage, t.frame, t.hover, t.choice, JSON.stringify(t.draft)]);
+  useEffect(() => stage?.show(sceneOf(t)), [stage, t.frame, t.hover, t.choice, reaches.value, JSON.stringify(t.draft)]);
   return { box, stage };
 }
 
@@ -168,6 +170,8 @@ function Tags({ t }) {
       <span>${signOf(ship.owner)} ${callOf(t, i)}</span>
       <span class="bars" aria-hidden="true">${[3, 2, 1].map((height) => html`<i class=${height <= ship.height ? "on" : ""} />`)}</span>
     </div>`)}
+    ${wrecksOf(t).map(({ ship, why }) => html`<div key=${`w${ship}`} class="av-tag wreck" data-at=${`wreck:${ship}`}
+      style=${{ "--seat": colourOf(t.view.ships[ship].owner) }}>✕ ${t.ship(ship)}: ${why}</div>`)}
     ${Array.from({ length: t.printed.heights }, (_, i) => html`<span key=${`h${i}`} class="av-rung" data-at=${`height:${i + 1}`}
       aria-hidden="true">${i + 1}</span>`)}
   </div>`;
@@ -183,6 +187,10 @@ function anchorOf(t, stage, what) {
   if (kind === "island") {
     const [x, y] = t.printed.islands[Number(number)].at;
     return [x, 34 + 7 * t.printed.islands[Number(number)].value, t.sheet.depth - y];
+  }
+  if (kind === "wreck") {
+    const [x, z] = place(t.sheet, t.view.ships[Number(number)].x, t.view.ships[Number(number)].y);
+    return [x, 0, z + 60]; // before the cross, which it would hide
   }
   const spot = stage.spotOf(Number(number));
   return spot && [spot[0], spot[1] + 26, spot[2]];
@@ -220,6 +228,7 @@ export function Tilted({ t, swap }) {
         <button type="button" aria-label="− farther" onClick=${() => nearer(1 / NEARER)}>−</button>
         <button type="button" aria-label="Whole table" onClick=${() => stage?.reset()}>⤢</button>
         ${swap && html`<button type="button" title="Plan (V)" aria-label="V: plan" aria-pressed=${true} onClick=${swap}>◪</button>`}
+        <${Reaches} t=${t} />
       </div>
       <${Altimeter} t=${t} />
     </div>

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.info import Refusal
 from quarterdeck.games.avertigos.events import HIDDEN, Drew, Shuffled
 from quarterdeck.games.avertigos.state import EMPTY, Pile, State
 
@@ -49,6 +50,10 @@ def cards(pile: Pile) -> list[int]:
         for _ in range(pile >> 4 * kind & 15):
             found.append(kind)
     return found
+
+
+def not_first(card: str) -> Refusal:
+    return Refusal("AV 4.3", f"a {card} cannot be the first card of a chain; on its back it can")
 
 
 def deal_cards(s: State) -> None:

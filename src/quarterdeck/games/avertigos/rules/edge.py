@@ -245,10 +245,23 @@ def come_to_rest(s: State) -> None:
         touch_end(s, ship, 0)
         s.next(meet, arrive)
         return
+    way = () if s.events is None else way_of(s, ship)
     ship.x, ship.y, ship.heading = s.goal
     ship.at_edge = s.goal_edge
     if s.events is not None:
-        s.tell(Sailed(s.active, ship.x, ship.y, ship.heading, ship.height, ship.speed, ship.at_edge))
+        s.tell(Sailed(s.active, ship.x, ship.y, ship.heading, ship.height, ship.speed, ship.at_edge, way))
+
+
+def way_of(s: State, ship: Ship) -> tuple[tuple[int, int], ...]:
+    """The joints of the chain that lie on the table, between where the ship lay and where it comes to rest."""
+    found = [(ship.x, ship.y)]
+    x, y = ahead(ship.x, ship.y, s.legs[0], s.kit.base)
+    for leg in range(0, len(s.legs) - 2, 2):
+        x, y = ahead(x, y, s.legs[leg], s.legs[leg + 1])
+        if not plane.is_inside(x, y, s.terms.width, s.terms.depth, 0):
+            break
+        found.append((x, y))
+    return (*found, (s.goal[0], s.goal[1]))
 
 
 def touched(s: State, ship: Ship) -> int:

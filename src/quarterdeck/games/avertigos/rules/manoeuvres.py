@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core.info import Refusal
-from quarterdeck.games.avertigos.actions import Action, Manoeuvre
+from quarterdeck.games.avertigos.actions import Action, Manoeuvre, Play
 from quarterdeck.games.avertigos.events import Manoeuvred
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.book import RULES, Asking, ghost_at
+from quarterdeck.games.avertigos.rules.cards import not_first
 from quarterdeck.games.avertigos.state import Ship, State
 from quarterdeck.games.avertigos.view import Ghost
 
@@ -53,8 +54,14 @@ class ManoeuvreQuestion(Asking):
             return Refusal(rule, f"ascending needs speed 2 and a height below 3; {means}")
         return Refusal(rule, f"this cannot be done from height {ship.height}")
 
+    def off_topic(self, s: State, seat: int, action: Any) -> Refusal:
+        never_first = isinstance(action, Play) and not s.kit.start[s.kit.card_code(action.card, action.back)]
+        return not_first(action.card) if never_first else super().off_topic(s, seat, action)
+
     def wishes(self, r: Reading) -> list[Action]:
-        return MANOEUVRES.copy()
+        """Also the cards of the hand that cannot be first: a person may choose a card at once."""
+        kit = r.words.kit
+        return [*MANOEUVRES, *[Play(name) for name in r.view.hand if not kit.start[kit.card_code(name, False)]]]
 
     def foresee(self, s: State, seat: int, action: Manoeuvre) -> Ghost:
         return risen(s, LIFTS[NUMBERS[action.name]])

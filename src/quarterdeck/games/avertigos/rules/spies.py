@@ -34,6 +34,7 @@ def contest(s: State, i: int, place: int) -> None:
     """AV 11.7: the other houses by initiative, while they may have spies enough to hold the island."""
     lead = lead_of(s, s.ships[i])
     if lead <= 0:
+        hold_out(s, s.ships[i], lead)
         return
     rivals = [seat for seat in houses_in(s) if seat != s.ships[i].owner]
     spies = [thinkable_spies(s, seat) for seat in rivals[place:]]
@@ -43,6 +44,13 @@ def contest(s: State, i: int, place: int) -> None:
         s.ask(rivals[place], Contest(i, place))
     else:
         s.then(contest.of(i, place + 1))
+
+
+def hold_out(s: State, ship: Ship, lead: int) -> None:
+    """AV 11.5: those ashore wait for more."""
+    if s.events is not None:
+        needed = f"it takes {1 - lead} more to outnumber who defends it"
+        s.in_vain(f"The landing on {s.kit.island_name[ship.docked]}", needed, "AV 11.5")
 
 
 class Contest(SpyQuestion):

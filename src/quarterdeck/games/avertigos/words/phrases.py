@@ -41,9 +41,8 @@ def place(x: int, y: int, heading: int) -> str:
 
 
 def millimetres(units: int) -> str:
-    """Whole millimetres, and hundredths where there are any."""
-    whole, rest = divmod(units, UNIT)
-    return f"{whole}.{rest:02d} mm" if rest else f"{whole} mm"
+    """Whole millimetres, rounded up: whatever is beyond a reach, which is a whole number, stays beyond it."""
+    return f"{-(-units // UNIT)} mm"
 
 
 def troops(troopers: int, commander: bool) -> str:

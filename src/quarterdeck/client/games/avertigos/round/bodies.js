@@ -217,8 +217,8 @@ export function slice(range, paint) {
   shape.absarc(0, 0, range.reach, from, to, false);
   const geometry = new THREE.ExtrudeGeometry(shape, { depth: range.high - range.low, bevelEnabled: false, curveSegments: 24 });
   const found = new THREE.Group();
-  found.add(new THREE.Mesh(geometry, glass(colour, 0.13)));
-  found.add(new THREE.LineSegments(new THREE.EdgesGeometry(geometry, 20), ink(colour, 0.75)));
+  if (!range.idle) found.add(new THREE.Mesh(geometry, glass(colour, 0.13)));
+  found.add(new THREE.LineSegments(new THREE.EdgesGeometry(geometry, 20), ink(colour, range.idle ? 0.3 : 0.75)));
   found.rotation.order = "YXZ";
   found.rotation.set(-Math.PI / 2, (-range.degrees * Math.PI) / 180, 0);
   found.position.set(range.spot[0], range.low, range.spot[2]);
@@ -281,6 +281,43 @@ export function carpet(strip, paint) {
   mesh.rotation.x = -Math.PI / 2;
   mesh.position.set(strip.at[0], 0.6, strip.at[1]);
   return mesh;
+}
+
+const BEADS = 12; // millimetres from one to the next
+
+/** The way of a ship: beads along it. @param {import("../scene.js").Wake} trail @param {Paint} paint */
+export function wake(trail, paint) {
+  const found = new THREE.Group();
+  const skin = glass(paint.seats[trail.seat % paint.seats.length], 0.9);
+  const spots = trail.spots.map((spot) => new THREE.Vector3(...spot));
+  spots.slice(1).forEach((to, i) => {
+    const steps = Math.max(1, Math.round(spots[i].distanceTo(to) / BEADS));
+    for (let step = 0; step < steps; step++) {
+      const bead = new THREE.Mesh(new THREE.SphereGeometry(3.4, 8, 6), skin);
+      bead.position.copy(spots[i]).lerp(to, step / steps);
+      found.add(bead);
+    }
+  });
+  return found;
+}
+
+/** Where a ship was lost: a cross on the table. @param {import("../scene.js").Wreck} lost @param {Paint} paint */
+export function wreck(lost, paint) {
+  const found = new THREE.Group();
+  for (const turn of [45, -45]) {
+    const bar = new THREE.Mesh(new THREE.BoxGeometry(44, 2, 6), glass(paint.seats[lost.seat % paint.seats.length], 1));
+    bar.rotation.y = (turn * Math.PI) / 180;
+    found.add(bar);
+  }
+  found.position.set(lost.spot[0], 2, lost.spot[2]);
+  return found;
+}
+
+/** How far a ship can come: a ring around it. @param {import("../scene.js").Stride} reach @param {Paint} paint */
+export function stride(reach, paint) {
+  const found = ring(reach.far - 1.6, reach.far, paint.seats[reach.seat % paint.seats.length], 0.6);
+  found.position.set(...reach.spot);
+  return found;
 }
 
 /** A shot: a beam. @param {import("../scene.js").Shot} shot @param {Paint} paint */

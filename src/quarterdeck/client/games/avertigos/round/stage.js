@@ -4,7 +4,7 @@
 // is drawn when something has changed or moves, and not otherwise.
 
 import * as THREE from "three";
-import { airship, band, beam, carpet, islet, mark, pier, plumb, ring, slice } from "./bodies.js";
+import { airship, band, beam, carpet, islet, mark, pier, plumb, ring, slice, stride, wake, wreck } from "./bodies.js";
 import { eased, poseOn } from "./flight.js";
 import { LENS, START, axes, distanceFor, moved } from "./orbit.js";
 import { corners, tableTop } from "./table.js";
@@ -104,6 +104,9 @@ export class Stage {
     scene.ribbons.forEach((ribbon) => add(band(ribbon, scene.chain, paint)));
     scene.ghosts.forEach((ghost) => add(this.ghost(ghost)));
     scene.pads.forEach((pad) => add(mark(pad, paint), pad.key));
+    scene.wakes.forEach((one) => add(wake(one, paint)));
+    scene.wrecks.forEach((one) => add(wreck(one, paint)));
+    scene.strides.forEach((one) => add(stride(one, paint)));
     if (scene.frame !== before?.frame && scene.shots.length) this.flashes = performance.now() + FLASH;
     if (this.flashes > performance.now()) scene.shots.forEach((shot) => add(beam(shot, paint)));
     this.muster(scene, before);

@@ -8,7 +8,7 @@ from quarterdeck.games.avertigos.rules.edge import ISLANDS, SHIFT, survey
 from quarterdeck.games.avertigos.rules.manoeuvres import LIFTS, change_height
 from quarterdeck.games.avertigos.rules.ships import best_of
 from quarterdeck.games.avertigos.state import NO_TACTIC, Ship, State
-from quarterdeck.games.avertigos.view import Ghost, Point
+from quarterdeck.games.avertigos.view import End, Ghost, Point
 
 # What may follow
 
@@ -154,11 +154,7 @@ def is_bound(s: State, path: tuple[Point, ...], length: int) -> bool:
     return any(meeting // SHIFT <= length + s.kit.base for meeting in s.meetings)
 
 
-def fan_end(s: State, steps: int, code: int) -> tuple[int, int, int]:
-    """Where a card would end that is laid so."""
-    heading, length = leg_of(s, steps, code)
-    ship = s.ships[s.active]
-    path = points_of(s, ship, s.legs)
-    x, y = path[-1] if path else ahead(ship.x, ship.y, heading, s.kit.base)
-    x, y = ahead(x, y, heading, length + s.kit.base)
-    return (x, y, heading)
+def card_end(s: State, steps: int, code: int) -> End:
+    """Where the ship would come to rest if a card were laid so, and no other after it."""
+    g = card_ghost(s, steps, code)
+    return End(x=g.x, y=g.y, heading=g.heading, height=g.height, edge=g.edge, ships=g.ships, islands=g.islands)

@@ -85,7 +85,7 @@ class TacticChain(SimpleCards):
 
     def why_not_so(self, s: State, action: Play, code: int) -> Refusal:
         if s.kit.kind[code] == SIMPLE:
-            return not_first(action)
+            return cards.not_first(action.card)
         return super().why_not_so(s, action, code)
 
     def foresee(self, s: State, seat: int, action: Play) -> Ghost:
@@ -132,7 +132,7 @@ class Chain(CardQuestion):
         if (action.back or kit.kind[code] != SPECIAL) and laid >= s.most:
             return Refusal("AV 4.2", f"the chain has {laid} cards, and may have {s.most}")
         if not s.played:
-            return not_first(action)
+            return cards.not_first(action.card)
         name = KINDS[kit.kind[code]].capitalize()
         if chain.has_kind(kit, s.played, kit.kind[code]):
             return Refusal("AV 4.5", f"there is a {name} card in the chain already")
@@ -150,10 +150,6 @@ class Chain(CardQuestion):
             return play_caution(r, action)
         s = r.position
         return final_words(r, chain.chain_ghost(s, s.played, s.legs, True))
-
-
-def not_first(action: Play) -> Refusal:
-    return Refusal("AV 4.3", f"a {action.card} cannot be the first card")
 
 
 CHAIN: Final = Chain()
@@ -191,7 +187,7 @@ def play_ghost(s: State, action: Play) -> Ghost:
     code = s.kit.card_code(action.card, action.back)
     steps = [turn.degrees // STEP for turn in turns_of(s, code)] if chain.allowance(s, code) else [0]
     ghost = chain.card_ghost(s, 0, code)
-    return msgspec.structs.replace(ghost, fan=tuple([chain.fan_end(s, turn, code) for turn in steps]))
+    return msgspec.structs.replace(ghost, fan=tuple([chain.card_end(s, turn, code) for turn in steps]))
 
 
 def play_caution(r: Reading, action: Play) -> str:

@@ -52,15 +52,22 @@ def disruptor_ray(s: State, seat: int) -> None:
     aim(s, seat, Disrupt(can_be_disabled(s, seat, s.round)))
 
 
+def is_over_for(s: State, seat: int) -> bool:
+    """BC 6.9: nothing of this player's is left to disable in this round."""
+    return s.players[seat].revealed not in s.pending and not fx.is_armored(s, seat)
+
+
 class Disrupt(Disable):
     rule = "BC 6.9"
     asks = "Disruptor Ray: whom do you disable this round?"
 
     def answer(self, s: State, seat: int, action: Target) -> None:
+        if is_over_for(s, action.seat):
+            fx.in_vain(s, "their number has resolved already this round", self.rule, action.seat)
         disable(s, action.seat, s.round)
 
     def wasted(self, r: Reading, seat: int) -> str:
-        if r.view.players[seat].revealed in r.view.pending or fx.is_armored(r.position, seat):
+        if not is_over_for(r.position, seat):
             return already(r, seat, r.view.round)
         return f"The number of {r.names[seat]} has resolved already this round: disabling is wasted (BC 6.9)."
 
