@@ -60,9 +60,9 @@ function HowTo() {
 
 /** @type {Record<string, string>} */
 const WORDS = {
-  recover: "Everyone chooses a card for the recovery zone",
+  recover: "Everyone chooses a card to rest",
   choose: "Everyone plays in secret",
-  resolve: "From the lowest number to the highest",
+  resolve: "The lowest number first",
 };
 
 /** @param {{ scene: Scene }} props */
