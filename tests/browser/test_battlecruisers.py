@@ -19,6 +19,10 @@ ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "deckhand"}
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+LOOK_ON = """() => new MutationObserver(() => {
+  window.clashes = Math.max(window.clashes ?? 0, document.querySelectorAll(".bc-turned.clashes").length);
+  window.told ||= document.querySelector(".bc-shown .bc-rung")?.checkVisibility() ?? false;
+}).observe(document.querySelector(".bc"), { subtree: true, childList: true })"""
 EDGE = """([selector, side]) => {
   const part = document.querySelector(selector);
   let place = part.getBoundingClientRect()[side];
@@ -93,3 +97,20 @@ async def test_an_end_without_a_winner_is_announced(invite: Invite) -> None:
     await ann.page.get_by_role("button", name="To the end").click()
     await ann.expect_text(".bc-ending", "BC 5.5")
     await ann.page.locator(".bc-endless").nth(0).wait_for(state="detached")
+
+
+@pytest.mark.parametrize("context", [LAPTOP, PHONE])
+async def test_what_was_revealed_stays_in_sight(invite: Invite, context: dict[str, Any]) -> None:
+    """Where the next round begins at once the cards lie face up for a while, on a phone with what they did."""
+    ann = await invite("Ann", **{**context, "reduced_motion": "no-preference"})
+    shown = await ann.call("/records", {"record": quiet_game()})
+    await ann.visit(shown["table"])
+    await ann.page.get_by_role("button", name="To the beginning").click()
+    await ann.expect_text(".moment", "0 /")
+    await ann.page.evaluate(LOOK_ON)
+    for moment in (1, 2, 3):
+        await ann.page.get_by_role("button", name="On one step").click()
+        await ann.expect_text(".moment", f"{moment} /")
+    await ann.expect_text(".bc-heading h2", "Round 2")
+    await ann.page.locator(".bc-turned").first.wait_for(state="detached")
+    assert await ann.page.evaluate("[window.clashes, window.told]") == [3, "is_mobile" in context]

@@ -5,8 +5,9 @@ import { test } from "node:test";
 
 const base = "../../src/quarterdeck/client/games/battlecruisers";
 const { targets, handKey, isAiming, pileKey, playKey, tray, turnKey, zoneKey } = await import(`${base}/targets.js`);
-const { own, read } = await import(`${base}/position.js`);
+const { faceUp, held, own, read } = await import(`${base}/position.js`);
 const { others } = await import("../../src/quarterdeck/client/seats.js");
+const { gist } = await import(`${base}/gist.js`);
 const { changes, ladder, lastChapter } = await import(`${base}/story.js`);
 
 const player = (more) => ({ vp: 1, recovery: [], play: 0, revealed: 0, alert: false, hand: 4, discard: 1, known_hand: [], ...more });
@@ -98,6 +99,11 @@ test("a card chosen in secret lies where it will go", () => {
   assert.deepEqual(own(chosen, "resolve").hand.map((held) => held.tag), ["", "will be passed on", ""]);
 });
 
+test("a card that lies face down is not counted as held", () => {
+  assert.deepEqual(["choose", "resolve"].map((phase) => held(player({ chosen: true }), phase)), [3, 4]);
+  assert.equal(held(player({ chosen: false }), "choose"), 4);
+});
+
 test("cards picked for discarding are marked, each copy once", () => {
   const picked = at({ mine: mine({ picked_hand: [13] }) });
   assert.deepEqual(own(picked, "resolve").hand.map((held) => held.tag), ["", "will be discarded", ""]);
@@ -139,4 +145,26 @@ test("the ladder has what was told, then what comes", () => {
   const bare = ladder({ phase: "resolve", order }, lastChapter(ROUND, 2), 3);
   assert.deepEqual(bare.map((row) => row.when), ["done", "now", "next"], "another round's story is not told for this one");
   assert.deepEqual(ladder({ phase: "choose", order: [] }, lastChapter(ROUND, 2), 3).map((row) => row.when), ["done", "done"]);
+});
+
+test("what a number has come to is said in few words, the same for all to whom it happened", () => {
+  const said = (...lines) => gist({ lines, missing: [], safe: [] }).map(({ seats, words, of }) => [seats, words, of]);
+  const clash = [line("gained", { seat: 1, vp: 3 }), line("lost", { seat: 1, vp: 2 }), line("gained", { seat: 2, vp: 3 }), line("lost", { seat: 2, vp: 2 })];
+  assert.deepEqual(said(...clash), [[[1, 2], "+1 VP", []]]);
+  assert.deepEqual(said(line("lost", { seat: 1, vp: 1 }), line("gained", { seat: 0, vp: 1 })), [[[1], "−1 VP", []], [[0], "+1 VP", []]]);
+  const gone = [[1, 0], [2, 0], [0, 22], [0, 0]].map(([seat, card]) => line("discarded", { seat, card, zone: "hand" }));
+  assert.deepEqual(said(...gone), [[[1, 2], "discard a card", []], [[0], "discards 22 and 1 card", []]]);
+  assert.deepEqual(said(line("moved", { seat: 1, source: 0, card: 29, zone: "recovery" })), [[[1], "gets 29 from", [0]]]);
+  assert.deepEqual(said(line("noeffect", { seat: 2 }), line("noeffect", { seat: 1 })), [[[], "No effect on", [2, 1]]]);
+  assert.deepEqual(said(line("swapped", { seat: 1, card: 0 })), [[[], "swapped", []]], "whatever has no short form, as it was told");
+  assert.deepEqual(gist({ lines: [], missing: [1], safe: [0] }).map(({ words }) => words), ["Will not resolve for", "Ignored by"]);
+});
+
+test("what was revealed stays face up before it rests, and before anybody is out for it", () => {
+  const players = [player({ recovery: [13], chosen: true }), player({ out: 2 }), player({ recovery: [31], alert: true }), player({ out: 1 })];
+  const chapter = lastChapter([...ROUND, line("onalert", { seat: 2, alert: true })], 2);
+  const shown = faceUp(at({ players }), { ...chapter, shown: [13, 31, 31, 0] }).players;
+  assert.deepEqual(shown.map(({ play, recovery }) => [play, recovery]), [[13, []], [31, []], [31, []], [0, []]]);
+  assert.deepEqual(shown.map(({ out = 0, alert }) => [out, alert]), [[0, false], [0, false], [0, false], [1, false]]);
+  assert.equal(shown[0].chosen, false, "the next card lies face down only after it");
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -52,9 +53,14 @@ def test_at_most_three_lines_of_what_was_heard(slug: str) -> None:
                 names = ["You" if other == seat else name for other, name in enumerate(match.names)]
                 heard = [match.game.line(line.event, names) for lines in witness.lines[found.since :] for line in lines]
                 assert 1 <= len(found.lines) <= MOST
-                assert set(found.lines) <= set(heard)
+                assert {no_sum(words) for words in found.lines} <= {no_sum(words) for words in heard}
                 assert len(found.lines) + found.more <= len(heard)
     assert told > 60
+
+
+def no_sum(words: str) -> str:
+    """VP are added up, and nothing else is."""
+    return re.sub(r"\d+ VP\.$", "VP.", words)
 
 
 def test_the_own_decision_is_no_news() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.match import match_from
 from quarterdeck.core.messages import Ended
+from quarterdeck.core.recap import recap
 from quarterdeck.core.rng import from_seed
+from quarterdeck.core.witness import Gallery
 from quarterdeck.games.battlecruisers import GAME
-from quarterdeck.games.battlecruisers.actions import Options
-from quarterdeck.games.battlecruisers.events import Armored, Discarded, Returned, Vanished
+from quarterdeck.games.battlecruisers.actions import Options, Play, Seize
+from quarterdeck.games.battlecruisers.events import Armored, Chose, Discarded, Gained, Lost, Returned, Vanished
 from quarterdeck.games.battlecruisers.state import State
 from tests.games.battlecruisers.position import play, ship, table
 
@@ -85,3 +88,21 @@ def test_everything_has_words(seed: int) -> None:
         GAME.apply(s, seat, options[rng.below(len(options))])
         assert all(GAME.line(told.event, names).endswith((".", "!")) for told in s.events)
         assert GAME.read(GAME.view(s, None), names).table()
+
+
+def test_what_one_has_more_and_fewer_in_short() -> None:
+    """The recap adds up the VP of a seat, and tells that a card of one's own was taken."""
+    match = match_from(GAME, table(ship(13, 12, rz=(22,)), ship(29, 12), ship(13, 12)))
+    gallery = Gallery(match, NAMES[:3])
+    gallery.witness(0)
+    for seat, action in ((1, Play(29)), (2, Play(13)), (0, Play(13)), (1, Seize(0, 22))):
+        gallery.note(match.act(seat, action))
+    told = recap(gallery.witness(0))
+    assert told is not None
+    assert told.lines == ("You gain 1 VP.", "Cid gains 1 VP.", "Ben gets 22 Special Ops from your recovery zone.")
+
+
+def test_what_adds_up() -> None:
+    assert Gained(1, 3).joined(Lost(1, 5)) == Lost(1, 2)
+    assert Lost(1, 1).joined(Lost(1, 1)) == Lost(1, 2)
+    assert [Gained(1, 3).joined(other) for other in (Lost(1, 3), Gained(2, 1), Chose(1, 0))] == [None, None, None]

@@ -42,7 +42,8 @@ export function Coach({ visit }) {
     ${coach.next && html`<button type="button" class="button primary coach-next" aria-disabled=${queue.length > 0} onClick=${visit.next}>Next</button>`}
     ${coach.done &&
     html`<p class="coach-ways">
-      <a class="button primary" href=${home(`/learn/${table.game}`)}>More lessons and puzzles</a>
+      <a class="button primary" href=${home(`/new/${table.game}`)}>Play a game</a>
+      <a class="button" href=${home(`/learn/${table.game}`)}>More lessons and puzzles</a>
       <a class="button" href=${home("/")}>To the lobby</a>
     </p>`}
   </div>`;

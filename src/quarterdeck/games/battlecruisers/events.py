@@ -91,6 +91,9 @@ class Gained(Event, frozen=True):
     def words(self, w: Words) -> str:
         return f"{w.who(self.seat, 'gains')} {self.vp} VP."
 
+    def joined(self, later: Event) -> Event | None:
+        return change(self.seat, self.vp, later)
+
 
 class Lost(Event, frozen=True):
     weight = NEWS
@@ -100,6 +103,17 @@ class Lost(Event, frozen=True):
 
     def words(self, w: Words) -> str:
         return f"{w.who(self.seat, 'loses')} {self.vp} VP."
+
+    def joined(self, later: Event) -> Event | None:
+        return change(self.seat, -self.vp, later)
+
+
+def change(seat: int, vp: int, later: Event) -> Event | None:
+    """VP of a seat and more of them, or fewer, in one; what comes to nothing is told in both its parts."""
+    if not isinstance(later, Gained | Lost) or later.seat != seat:
+        return None
+    now = vp + (later.vp if isinstance(later, Gained) else -later.vp)
+    return Gained(seat, now) if now > 0 else Lost(seat, -now) if now < 0 else None
 
 
 class Discarded(Event, frozen=True):

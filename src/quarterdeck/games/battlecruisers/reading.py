@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from quarterdeck.core import reading as core
 from quarterdeck.core.info import Refusal
@@ -51,6 +51,10 @@ class Reading(core.Reading[State, View, Words]):
     def fate(self) -> Refusal | None:
         gone = self.view.seat is not None and self.player().out
         return Refusal("BC 4.2", "You have no card left in hand, recovery zone or play") if gone else None
+
+    def concerns(self, event: Any) -> bool:
+        """Also a card that somebody takes or has seen of one's own."""
+        return super().concerns(event) or self.view.seat in (getattr(event, "source", -1), getattr(event, "target", -1))
 
     def others(self) -> list[int]:
         return [seat for seat in range(len(self.view.players)) if seat != self.view.seat]

@@ -6,10 +6,11 @@ import { html } from "../../html.js";
 import { others } from "../../seats.js";
 import { Hand, OwnMat } from "./mine.js";
 import { useFlight } from "./motion.js";
-import { read } from "./position.js";
+import { faceUp, read } from "./position.js";
+import { useReveal } from "./reveal.js";
 import { SetRow } from "./setrow.js";
 import { Ship } from "./ship.js";
-import { Reader, Stage } from "./stage.js";
+import { Reader, Shown, Stage } from "./stage.js";
 import { changes, lastChapter } from "./story.js";
 import { isAiming } from "./targets.js";
 import { Tray } from "./tray.js";
@@ -34,6 +35,8 @@ export function Board({ frame, printed, choice, names, log }) {
   const chapter = useChapter(log, frame);
   const scene = useScene({ frame, printed, choice, names }, chapter, setPointed);
   const { at, aids } = scene;
+  const looking = useReveal(frame, chapter);
+  const open = looking ? { ...scene, at: faceUp(at, looking) } : scene;
   const around = others(at.seat, at.players.length);
   useFlight(root);
   const reading = pointed.moment === frame.moment ? pointed.card : 0;
@@ -43,11 +46,12 @@ export function Board({ frame, printed, choice, names, log }) {
   return html`<div class=${`bc ${isAiming(at) ? "aiming" : ""}`}><div class=${`bc-lens ${camera.zoom > 1 ? "closer" : ""}`} ...${lens.hands}>
     <div ref=${root} style=${closer} class=${`bc-table ${at.seat === null ? "watching" : ""}`} data-phase=${aids.phase}>
       <div class="bc-ships" data-region="others" data-count=${around.length}>
-        ${around.map((seat) => html`<${Ship} key=${seat} scene=${scene} seat=${seat} />`)}
+        ${around.map((seat) => html`<${Ship} key=${seat} scene=${open} seat=${seat} />`)}
       </div>
       ${at.seat !== null && html`<div class="bc-held"><${Tray} scene=${scene} /><${Hand} scene=${scene} seat=${at.seat} /></div>`}
-      ${at.seat !== null && html`<${OwnMat} scene=${scene} seat=${at.seat} />`}
+      ${at.seat !== null && html`<${OwnMat} scene=${open} seat=${at.seat} />`}
       <${Stage} scene=${scene} chapter=${chapter} />
+      ${looking && html`<${Shown} scene=${scene} chapter=${looking} />`}
       <${Reader} scene=${scene} pointed=${reading} />
       <${SetRow} scene=${scene} />
     </div>
@@ -76,6 +80,7 @@ function useScene({ frame, printed, choice, names }, chapter, setPointed) {
     goal: printed.goal,
     waiting: frame.waiting,
     change: changes(chapter, at.players.length),
+    clashes: new Set([...frame.aids.order, ...(chapter?.beats ?? [])].filter(({ clash }) => clash).map(({ card }) => card)),
     read: (card) => setPointed({ moment: frame.moment, card }),
   };
 }

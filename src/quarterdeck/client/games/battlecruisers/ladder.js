@@ -2,6 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
+import { gist } from "./gist.js";
 import { cardTarget } from "./mat.js";
 import { Icon } from "./symbols.js";
 import { turnKey } from "./targets.js";
@@ -13,13 +14,10 @@ import { turnKey } from "./targets.js";
 
 /** @param {{ scene: Scene, rows: Row[], round: number, after: import("./story.js").Line[] }} props */
 export function Ladder({ scene, rows, round, after }) {
+  const end = gist({ lines: after, missing: [], safe: [] });
   return html`<ol class="bc-ladder">
     ${rows.map((row, i) => html`<${Rung} key=${`${round}:${i}:${row.card}`} scene=${scene} row=${row} place=${i} />`)}
-    ${after.map(
-      (line, i) => html`<li key=${`${round}:after:${i}`} class="bc-after" style=${{ "--place": rows.length }}>
-        ${line.words}
-      </li>`,
-    )}
+    ${end.length > 0 && html`<li key=${`${round}:after`} class="bc-after" style=${{ "--place": rows.length }}><${Pieces} scene=${scene} pieces=${end} /></li>`}
   </ol>`;
 }
 
@@ -33,10 +31,11 @@ function Rung({ scene, row, place }) {
       <span class="visually-hidden">${label}</span>
       <b class="bc-number" aria-hidden="true">${row.card}</b>
       <span class="bc-name" aria-hidden="true">${card.name}</span>
-      <span class="bc-seats">${row.seats.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}</span>
+      <span class="bc-seats"><${Signs} scene=${scene} seats=${row.seats} /></span>
     </div>
-    <p class="bc-said">
-      ${row.clash && html`<span class="bc-word"><${Icon} name="clash" />Clash</span> `}${said(scene, row)}
+    <p class="bc-said" title=${row.lines.map((line) => line.words).join(" ")}>
+      ${row.clash && html`<span class="bc-word"><${Icon} name="clash" />Clash</span>`}
+      <${Pieces} scene=${scene} pieces=${said(row)} />
     </p>
   </li>`;
 }
@@ -49,16 +48,20 @@ export function Sign({ scene, seat }) {
   </span>`;
 }
 
-/**
- * @param {Scene} scene
- * @param {Row} row
- */
-function said(scene, row) {
-  const told = row.lines.map((line) => line.words);
-  const names = (/** @type {number[]} */ seats) => seats.map((seat) => scene.names[seat]).join(", ");
-  if (row.missing.length) told.push(`Will not resolve for ${names(row.missing)}.`);
-  if (row.safe.length) told.push(`Ignored by ${names(row.safe)}.`);
-  if (row.when === "done" && !told.length) return "No effect.";
-  if (row.when === "now" && !told.length) return "Resolves now.";
-  return told.join(" ");
+/** @param {{ scene: Scene, seats: number[] }} props */
+const Signs = ({ scene, seats }) => seats.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`);
+
+/** @param {{ scene: Scene, pieces: import("./gist.js").Piece[] }} props */
+const Pieces = ({ scene, pieces }) =>
+  pieces.map(
+    ({ seats, words, of }, i) => html`<span key=${i} class="bc-piece">
+      <${Signs} scene=${scene} seats=${seats} /> ${words} <${Signs} scene=${scene} seats=${of} />
+    </span>`,
+  );
+
+/** @param {Row} row @returns {import("./gist.js").Piece[]} */
+function said(row) {
+  const told = gist(row);
+  if (told.length || row.when === "next") return told;
+  return [{ seats: [], words: row.when === "now" ? "Resolves now" : "No effect", of: [] }];
 }

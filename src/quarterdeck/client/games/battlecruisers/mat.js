@@ -4,6 +4,8 @@ import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
 import { target } from "../../board/target.js";
 import { CardBack, NoCard, SmallCard, wordsOf } from "./card.js";
+import { signed } from "./gist.js";
+import { held } from "./position.js";
 import { Icon } from "./symbols.js";
 import { isAiming, playKey, zoneKey } from "./targets.js";
 
@@ -11,7 +13,7 @@ import { isAiming, playKey, zoneKey } from "./targets.js";
  * What all parts of the board are drawn from.
  * @typedef {{
  *   at: import("./position.js").Position, aids: import("../../types/battlecruisers").Aids, choice: import("../../board/target.js").Chooser, names: string[],
- *   card: (number: number) => import("./card.js").Printed, goal: number, waiting: number[], change: number[],
+ *   card: (number: number) => import("./card.js").Printed, goal: number, waiting: number[], change: number[], clashes: Set<number>,
  *   read: (card: number) => void,
  * }} Scene
  */
@@ -52,10 +54,10 @@ const readOnly = (scene, number) => ({ onMouseEnter: () => scene.read(number) })
 
 /** @param {{ scene: Scene, seat: number }} props */
 export function Plate({ scene, seat }) {
-  const { at, names, waiting, choice } = scene;
+  const { at, aids, names, waiting, choice } = scene;
   const player = at.players[seat];
   const key = `seat:${seat}`;
-  const label = `${names[seat]}, ${player.vp} VP, cards in hand: ${player.hand}`;
+  const label = `${names[seat]}, ${player.vp} VP, cards in hand: ${held(player, aids.phase)}`;
   return html`<div class="bc-plate">
     <div ...${target(choice, key, label, "bc-who")}>
       <span class="bc-sign" aria-hidden="true">${signOf(seat)}</span>
@@ -75,7 +77,7 @@ function Points({ scene, seat }) {
   return html`<div class="bc-points" title=${`${vp} of ${scene.goal} VP`}>
     ${change !== 0 &&
     html`<span key=${`${scene.at.round}:${change}`} class=${`bc-change ${change > 0 ? "up" : "down"}`}>
-      ${change > 0 ? `+${change}` : `−${-change}`}
+      ${signed(change)}
     </span>`}
     <b>${vp}</b><span class="bc-unit">VP</span>
     <span class="bc-bar" aria-hidden="true"><i style=${{ transform: `scaleX(${full / 100})` }}></i></span>
@@ -156,12 +158,13 @@ function InPlay({ scene, seat, number, secret }) {
   }
   if (!number) return html`<${NoCard} words=${player.revealed ? `${player.revealed} is gone` : ""} />`;
   const now = aids.phase === "resolve" && at.resolving === number && player.revealed === number ? "now" : "";
+  const clash = player.revealed === number && scene.clashes.has(number) ? "clashes" : "";
   return html`<${SmallCard}
     key=${`up${number}`}
     card=${scene.card(number)}
     fly=${`${seat}:${number}`}
     zone="play"
-    className=${`bc-turned ${now} ${secret ? "secret" : ""}`}
+    className=${`bc-turned ${now} ${clash} ${secret ? "secret" : ""}`}
     tag=${secret ? "face down" : at.mine?.picked_play && seat === at.seat ? "will be discarded" : ""}
     props=${propsOf(scene, seat, number, playKey(at, seat, number), "in play")}
   />`;

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-const STILL = "(prefers-reduced-motion: reduce)";
+export const STILL = "(prefers-reduced-motion: reduce)";
 
 /** @typedef {{ zone: string, x: number, y: number }} Place */
 

@@ -17,6 +17,13 @@ export function read({ view, offers }) {
 }
 
 /**
+ * How many cards a player holds: one that lies face down in play is chosen, and still of the hand by the rules.
+ * @param {Pick<Position["players"][number], "hand" | "chosen">} player
+ * @param {string} phase
+ */
+export const held = ({ hand, chosen }, phase) => hand - (chosen && phase === "choose" ? 1 : 0);
+
+/**
  * What lies where of one's own cards: a card chosen in secret is drawn where it will go.
  * @param {Position} at
  * @param {string} phase
@@ -35,6 +42,22 @@ export function own({ seat, mine, players }, phase) {
   hand.splice(hand.findIndex((held) => held.card === mine.choice), 1);
   if (phase === "recover") return { hand, play: 0, recovery: [mine.choice], secret: "recovery" };
   return { hand, play: mine.choice, recovery, secret: "play" };
+}
+
+/**
+ * The position with the cards of the last round still face up in play, before anybody is out or on Red Alert for it.
+ * @param {Position} at
+ * @param {import("./story.js").Chapter} chapter
+ * @returns {Position}
+ */
+export function faceUp(at, { round, shown, after }) {
+  const alerted = after.flatMap(({ event }) => (event.event === "onalert" && event.alert ? [event.seat] : []));
+  const players = at.players.map((player, seat) => {
+    const recovery = player.recovery.filter((card) => card !== shown[seat]);
+    const changed = { out: player.out === round ? 0 : player.out, alert: player.alert && !alerted.includes(seat), chosen: false };
+    return shown[seat] ? { ...player, ...changed, play: shown[seat], revealed: shown[seat], recovery } : player;
+  });
+  return { ...at, players };
 }
 
 /**

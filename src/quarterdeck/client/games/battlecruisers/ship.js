@@ -3,6 +3,7 @@
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { Icon } from "./symbols.js";
+import { held } from "./position.js";
 import { Marks, Plate, Secret, Zones } from "./mat.js";
 
 /** @typedef {import("./mat.js").Scene} Scene */
@@ -23,7 +24,7 @@ export function Ship({ scene, seat }) {
     <${Plate} scene=${scene} seat=${seat} />
     <${Zones} scene=${scene} seat=${seat} />
     <div class="bc-hidden">
-      <${Pile} icon="hand" count=${player.hand} known=${player.known_hand} what="in hand" scene=${scene} />
+      <${Pile} icon="hand" count=${held(player, scene.aids.phase)} known=${player.known_hand} what="in hand" scene=${scene} />
       <${Pile} icon="discard" count=${player.discard} known=${player.known_discard} what="discarded" scene=${scene} />
     </div>
     <${Marks} scene=${scene} seat=${seat} />

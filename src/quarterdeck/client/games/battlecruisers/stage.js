@@ -1,5 +1,6 @@
 // The middle of the table: what happens this round, and a card to read.
 
+import { useEffect, useRef } from "preact/hooks";
 import { victory } from "../../board/words.js";
 import { html } from "../../html.js";
 import { FullCard } from "./card.js";
@@ -15,13 +16,36 @@ export function Stage({ scene, chapter }) {
   const rows = ladder(aids, chapter, at.round);
   const now = aids.phase === "resolve";
   const round = now ? at.round : (chapter?.round ?? 0);
-  return html`<section class="bc-stage" data-region="round" aria-label="This round">
+  return html`<section ref=${useCurrent(rows)} class="bc-stage" data-region="round" aria-label="This round">
     ${at.outcome ? html`<${Ending} scene=${scene} outcome=${at.outcome} />` : html`<${Heading} scene=${scene} />`}
     ${!rows.length && html`<${HowTo} />`}
     ${rows.length > 0 &&
     html`<h3 class="bc-recap">${now ? "This round" : `Last round (${round})`}</h3>
       <${Ladder} scene=${scene} rows=${rows} round=${round} after=${now ? [] : (chapter?.after ?? [])} />`}
   </section>`;
+}
+
+/** Keeps the number that resolves now in sight, in a place too low for all of them. @param {import("./story.js").Row[]} rows */
+function useCurrent(rows) {
+  const stage = useRef(/** @type {HTMLElement | null} */ (null));
+  const current = rows.findIndex((row) => row.when === "now");
+  useEffect(() => {
+    const row = stage.current?.querySelectorAll(".bc-rung")[current];
+    const below = row && stage.current ? row.getBoundingClientRect().bottom - stage.current.getBoundingClientRect().bottom : 0;
+    stage.current?.scrollBy(0, Math.max(0, below + 8));
+  }, [current, rows.length]);
+  return stage;
+}
+
+/**
+ * What was revealed, over the rest of the table where the round is not in sight.
+ * @param {{ scene: Scene, chapter: import("./story.js").Chapter }} props
+ */
+export function Shown({ scene, chapter }) {
+  const rows = ladder(scene.aids, chapter, scene.at.round);
+  return html`<div class="bc-shown" aria-hidden="true">
+    <div class="bc-stage"><${Ladder} scene=${scene} rows=${rows} round=${chapter.round} after=${chapter.after} /></div>
+  </div>`;
 }
 
 /** Until something has happened: what a round is. */
@@ -36,9 +60,9 @@ function HowTo() {
 
 /** @type {Record<string, string>} */
 const WORDS = {
-  recover: "Everyone chooses a card for the recovery zone",
-  choose: "Everyone plays a card in secret",
-  resolve: "From the lowest number to the highest",
+  recover: "Everyone chooses a card to rest",
+  choose: "Everyone plays in secret",
+  resolve: "The lowest number first",
 };
 
 /** @param {{ scene: Scene }} props */
@@ -49,7 +73,7 @@ function Heading({ scene }) {
     <p>${WORDS[aids.phase]}</p>
     ${waiting.length > 0 &&
     html`<p class="bc-votes">
-      Still to decide: ${waiting.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}
+      <span>Waiting for</span> ${waiting.map((seat) => html`<${Sign} key=${seat} scene=${scene} seat=${seat} />`)}
     </p>`}
     ${aids.endless.map((words) => html`<p key=${words} class="bc-endless">${words}</p>`)}
   </header>`;

@@ -1,5 +1,7 @@
 // A round as it was told: what was revealed, and what each number did when its time came.
 
+import { sums } from "./gist.js";
+
 /**
  * @typedef {import("../../types/battlecruisers").Aids} Aids
  * @typedef {Pick<import("../../types/battlecruisers").Line, "event" | "words">} Line
@@ -71,10 +73,6 @@ export function ladder(aids, chapter, round) {
  * @returns {number[]}
  */
 export function changes(chapter, seats) {
-  const sums = Array(seats).fill(0);
-  for (const { event } of chapter?.beats.flatMap((beat) => beat.lines) ?? []) {
-    if (event.event === "gained") sums[event.seat] += event.vp;
-    if (event.event === "lost") sums[event.seat] -= event.vp;
-  }
-  return sums;
+  const found = sums(chapter?.beats.flatMap((beat) => beat.lines) ?? []);
+  return Array.from({ length: seats }, (_, seat) => found.get(seat) ?? 0);
 }
