@@ -35,7 +35,7 @@ def test_arms_change_data_options_and_bots(tmp_path: Path) -> None:
 [[arm]]\nname = "b"\ndata = "mine"\nchange = {{ "table.toml" = {{ goal_vp = 9 }} }}
 [[arm]]\nname = "c"\noptions = {{ set = "random" }}\nbots = "mate,random" """
     a, b, c = set_up(decode_experiment("x", text), tmp_path)
-    assert (a.plan.seats, b.plan.seed, c.plan.bots) == (4, 7, ("thumb", "random"))
+    assert (a.plan.seats, b.plan.seed, c.plan.bots) == (4, 7, ("mate", "random"))
     assert a.plan.changed == {}
     assert "start_vp = 2" in b.plan.changed["table.toml"]
     assert "goal_vp = 9" in b.plan.changed["table.toml"]
