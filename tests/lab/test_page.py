@@ -75,7 +75,7 @@ def test_a_sweep_in_sentences() -> None:
     found = run(Trial(sweep), Alone())
     assert found is not None
     known = conclude(found).known
-    assert [line.partition(":")[0] for line in known] == ["goal_vp = 15 rather than goal_vp = 5"] * 3
+    assert [line.partition(":")[0] for line in known] == ["goal_vp = 15 rather than goal_vp = 5"] * 4
     assert found.swept == Swept("goal_vp", (5.0, 10.0, 15.0))
     assert ">goal_vp<" in page(found)
 

@@ -98,12 +98,13 @@ def length_figures(setting: Setting) -> list[Figure]:
     return [
         Figure("decisions", "a game takes {} decisions"),
         Figure("turns", "a game takes {} turns"),
+        Figure("rounds", "a game takes {} rounds"),
         Figure("minutes", "a game takes an estimated {} minutes"),
     ]
 
 
 def length_numbers(noted: Noted, setting: Setting) -> Numbers:
-    return {"decisions": float(noted.decisions), **picked(noted, "turns", "minutes")}
+    return {"decisions": float(noted.decisions), **picked(noted, "turns", "rounds", "minutes")}
 
 
 def picked(noted: Noted, *names: str) -> Numbers:

@@ -63,12 +63,12 @@ class ByTurn(Watch):
 
 
 class Choices(ByTurn):
-    """Turns, how many options a decision has, and how many of the decisions are real ones."""
+    """Turns and rounds, how many options a decision has, and how many of the decisions are real ones."""
 
     def __init__(self, seconds: float, thumb: bool) -> None:
         self.seconds = seconds
         self.thumb = thumb
-        self.turns = self.decisions = self.options = self.real = self.waits = 0
+        self.turns = self.rounds = self.decisions = self.options = self.real = self.waits = 0
         self.bits = 0.0
 
     def turn(self, state: Any) -> None:
@@ -77,6 +77,7 @@ class Choices(ByTurn):
     def asked(self, state: Any, asked: tuple[int, ...]) -> None:
         """Who choose at the same time are waited for once: what the last of them takes counts as time."""
         super().asked(state, asked)
+        self.rounds = state.round
         options = self.game.legal(state, asked[0])
         self.decisions += 1
         self.options += len(options)
@@ -89,6 +90,7 @@ class Choices(ByTurn):
     def figures(self, winners: tuple[int, ...]) -> Figures:
         found = {
             "turns": float(self.turns),
+            "rounds": float(self.rounds),
             "minutes": self.waits * self.seconds / 60,
             "options": self.options / max(1, self.decisions),
             "choices": self.real / max(1, self.turns),
