@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quarterdeck.bots.levels import LEVELS
 from quarterdeck.bots.spec import BOTS, BotSpec, GreedyParameters, format_bot, make_bot, parse_bot, parse_bots
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.rng import from_seed
@@ -20,9 +21,9 @@ def test_what_is_formatted_can_be_parsed(samples: int, temperature: int, ahead: 
 
 @pytest.mark.parametrize("name", [name for name, kind in BOTS.items() if not kind.lead])
 def test_a_name_alone_is_a_bot(name: str) -> None:
-    """Every bot has defaults, and its shortest text is its name."""
+    """Every bot has defaults, and its shortest text is its name, or that of the level which it is."""
     spec = parse_bot(name)
-    assert format_bot(spec) == str(spec) == name
+    assert format_bot(spec) == str(spec) == {"thumb": "mate", "search": "captain"}.get(name, name)
     assert make_bot(spec, from_seed(1)).rng.words() == from_seed(1).words()
 
 
@@ -40,6 +41,8 @@ def test_a_model_is_named_by_its_file() -> None:
 def test_levels() -> None:
     """A level that players know by its name is a bot like any other."""
     assert parse_bots("captain, mate") == parse_bots("search:ms=500,thumb:temperature=0.1")
+    names = [level.name for level in LEVELS]
+    assert [str(spec) for spec in parse_bots(",".join(names))] == names
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,7 @@ async def test_an_experiment(invite: Invite) -> None:
     await page.goto(ann.address, wait_until="networkidle")
     await page.get_by_role("link", name="Lab").click()
     await page.get_by_label("Game", exact=True).select_option("battlecruisers")
-    await page.get_by_label("Bots").fill("random")
+    await page.get_by_label("Bots", exact=True).fill("random")
     await page.get_by_label("Games of each arm, at most").fill("20000")
     await page.get_by_role("button", name="Add an arm").click()
     await page.get_by_label("Change a number").fill("tech officer clash")
@@ -146,3 +146,38 @@ async def test_an_experiment(invite: Invite) -> None:
     await page.get_by_role("button", name="Change it, share it").click()
     await expect(page.get_by_role("button", name="card[Tech Officer].clash.lose = 4")).to_be_visible()
     await expect(page.get_by_role("link", name=re.compile("as it is · card"))).to_be_visible()
+
+
+async def test_a_sweep_and_a_ladder(invite: Invite) -> None:
+    """A number step by step is a curve with its intervals; bots on a ladder are rungs, each with its interval."""
+    ann = await invite("Ann")
+    page = ann.page
+    await page.goto(f"{ann.address}/lab", wait_until="networkidle")
+    await page.get_by_label("Game", exact=True).select_option("battlecruisers")
+    await page.get_by_label("Bots", exact=True).fill("random")
+    await page.get_by_label("A number, step by step").check()
+    await page.get_by_label("Which number?").fill("goal")
+    await page.get_by_role("button", name="goal_vp").click()
+    await page.get_by_label("From", exact=True).fill("5")
+    await expect(page.get_by_text("More than 8 values are too many here")).to_be_visible()
+    await page.get_by_label("Step", exact=True).fill("4")
+    await expect(page.get_by_text("4 arms: 5, 9, 13, 17")).to_be_visible()
+    await page.get_by_label("Games of each arm, at most").fill("40")
+    assert await axe(ann) == []
+    await page.get_by_role("button", name="Start", exact=True).click()
+    turns = page.locator(".lab-curve").filter(has_text="turns")
+    await expect(turns.locator("circle")).to_have_count(4, timeout=PATIENCE)
+    await expect(turns.locator(".reach")).to_have_count(4)
+    assert await axe(ann) == []
+    await page.get_by_role("button", name="Change it, share it").click()
+    await page.get_by_label("A ladder of bots").check()
+    await page.get_by_label("mate", exact=True).check()
+    for looks in (25, 50, 100):
+        await page.get_by_label(f"search:looks={looks}", exact=True).uncheck()
+    await page.get_by_label("random", exact=True).check()
+    await page.get_by_role("button", name="Start", exact=True).click()
+    await expect(page.get_by_role("heading", name="A ladder from random to mate")).to_be_visible(timeout=PATIENCE)
+    await expect(page.locator(".lab-ladder .reach")).to_have_count(1, timeout=PATIENCE)
+    await page.set_viewport_size({"width": 360, "height": 740})
+    await ann.expect_no_sideways_scrolling()
+    assert await axe(ann) == []

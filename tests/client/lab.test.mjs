@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as made from "../../src/quarterdeck/client/lab/experiment.js";
+import * as series from "../../src/quarterdeck/client/lab/series.js";
 import { axisKey, inWords, isSure, placeOn, widen } from "../../src/quarterdeck/client/lab/intervals.js";
 
 const GAME = /** @type {any} */ ({
@@ -11,6 +12,10 @@ const GAME = /** @type {any} */ ({
   seats: [2, 3, 4],
   modes: [{ name: "usual", title: "Usual", seats: [2, 3, 4] }, { name: "duel", title: "Duel", seats: [2] }],
   files: ["table.toml"],
+  options: [
+    { name: "rounds", words: "rounds until the end", schema: { type: "integer" }, usual: 0 },
+    { name: "set", words: "a set", schema: { type: "string" }, usual: "Basic" },
+  ],
 });
 const BENCH = /** @type {any} */ ({
   measures: [
@@ -42,13 +47,57 @@ test("a name that somebody gave stays, others follow the numbers", () => {
   assert.equal(made.changeNumbers(arm, [{ file: "f", path: "p", value: "1" }]).name, "mine");
 });
 
-test("what a file brings that has no field stays as it is", () => {
-  const sweep = { values: [1, 2], first: null, last: null, step: 1, file: "table.toml", path: "goal", option: "", seek: null };
-  const loaded = { ...made.experimentOf(made.begin(GAME), BENCH), seed: 7, sweep, arm: [] };
-  const form = /** @type {made.Form} */ (made.formOf(loaded, [GAME], BENCH));
-  assert.match(made.besides(form), /sweep of goal over 1, 2/);
-  assert.deepEqual(made.experimentOf(form, BENCH), loaded);
-  assert.equal(made.experimentOf(made.withoutBesides(form), BENCH).arm.length, 1);
+test("a sweep: a number, from, to, step, and what to look for", () => {
+  const sweep = { ...series.sweepAround({ file: "table.toml", path: "goal", value: 15, of: "", text: "" }), last: "19", step: "3" };
+  const form = { ...made.compare(made.begin(GAME), "sweep"), sweep: { ...sweep, figure: "turns", at: "10" } };
+  assert.deepEqual(series.sweptValues(sweep, 8), [13, 16, 19]);
+  const experiment = made.experimentOf(form, BENCH);
+  assert.deepEqual(experiment.arm, []);
+  assert.deepEqual(experiment.sweep, {
+    file: "table.toml", path: "goal", option: "", values: [], first: 13, last: 19, step: 3, seek: { figure: "turns", at: 10 },
+  });
+  const again = /** @type {made.Form} */ (made.formOf(experiment, [GAME], BENCH));
+  assert.deepEqual(made.experimentOf(again, BENCH), experiment);
+  assert.equal(made.experimentOf(made.compare(again, "arms"), BENCH).sweep, null);
+});
+
+test("a sweep over an option, and values that a file lists", () => {
+  const sweep = { ...series.NO_SWEEP, path: "rounds", first: "1", last: "3" };
+  assert.equal(series.sweepOf(sweep).option, "rounds");
+  const listed = { ...series.sweepOf(sweep), values: [1, 2, 5], first: null, last: null };
+  assert.deepEqual(series.sweepOf(series.sweepFormOf(listed)), listed);
+  assert.deepEqual(series.sweptValues(series.sweepFormOf(listed), 8), [1, 2, 5]);
+});
+
+test("what cannot be swept is said", () => {
+  const sweep = { ...series.NO_SWEEP, path: "rounds", first: "1", last: "3" };
+  assert.throws(() => series.sweepOf(series.NO_SWEEP), /Which number/);
+  assert.throws(() => series.sweepOf({ ...sweep, last: "" }), /To which value/);
+  assert.throws(() => series.sweepOf({ ...sweep, step: "0" }), /1 or more/);
+  assert.throws(() => series.sweepOf({ ...sweep, figure: "turns" }), /Near to which turns/);
+  assert.equal(series.sweptValues({ ...sweep, last: "99" }, 8).length, 9);
+});
+
+test("a ladder is a choice of bots, the weakest first, and measures who comes in before whom", () => {
+  let form = made.compare(made.begin(GAME), "ladder");
+  form = { ...form, rungs: series.toggleRung(series.toggleRung(form.rungs, "mate"), "search:looks=25") };
+  const experiment = made.experimentOf(form, BENCH);
+  assert.deepEqual(experiment.measures, ["matchups"]);
+  assert.deepEqual(experiment.depth?.bots, ["mate", "search:looks=50", "search:looks=100"]);
+  const again = /** @type {made.Form} */ (made.formOf(experiment, [GAME], BENCH));
+  assert.deepEqual(made.experimentOf(again, BENCH), experiment);
+  assert.deepEqual(series.rungsOf({ looks: 4, doublings: 2, bots: [] }), ["search:looks=4", "search:looks=8", "search:looks=16"]);
+  assert.throws(() => series.depthOf(["mate"]), /two bots/);
+  assert.ok(!made.compare(form, "arms").measures.includes("matchups"));
+});
+
+test("an arm may change an option", () => {
+  let form = made.begin(GAME);
+  assert.deepEqual(made.numbersOf(GAME, []).map(({ path }) => path), ["rounds"]);
+  form = made.changeArm(form, 0, { numbers: [{ file: "", path: "rounds", value: "3" }] });
+  const experiment = made.experimentOf(form, BENCH);
+  assert.deepEqual([experiment.arm[0].options, experiment.arm[0].change], [{ rounds: 3 }, {}]);
+  assert.deepEqual(made.experimentOf(/** @type {made.Form} */ (made.formOf(experiment, [GAME], BENCH)), BENCH), experiment);
 });
 
 test("a mode that is for others brings its number of players", () => {
@@ -70,7 +119,7 @@ test("numbers are found by name and text", () => {
   assert.deepEqual(made.findNumbers(numbers, "table").map(({ value }) => value), [15]);
 });
 
-const FIGURE = { measure: "seats", title: "Seats", name: "seat 1", part: true, signed: true, digits: 1, cells: [] };
+const FIGURE = { measure: "seats", title: "Seats", name: "seat 1", words: "", part: true, signed: true, digits: 1, cells: [] };
 const cell = (/** @type {number} */ low, /** @type {number} */ high) => ({ arm: "a", against: "", value: (low + high) / 2, low, high });
 
 test("an axis stays as wide as the widest interval was, with zero on it", () => {

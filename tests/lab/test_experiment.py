@@ -10,7 +10,15 @@ import pytest
 
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.registry import find_game
-from quarterdeck.lab.experiment import Experiment, arms_of, decode_experiment, read_experiment, set_up, write_experiment
+from quarterdeck.lab.experiment import (
+    Experiment,
+    arms_of,
+    decode_experiment,
+    read_experiment,
+    set_up,
+    title_of,
+    write_experiment,
+)
 from quarterdeck.lab.trial import Trial
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "lab").glob("*.toml"))
@@ -35,7 +43,7 @@ def test_arms_change_data_options_and_bots(tmp_path: Path) -> None:
 [[arm]]\nname = "b"\ndata = "mine"\nchange = {{ "table.toml" = {{ goal_vp = 9 }} }}
 [[arm]]\nname = "c"\noptions = {{ set = "random" }}\nbots = "mate,random" """
     a, b, c = set_up(decode_experiment("x", text), tmp_path)
-    assert (a.plan.seats, b.plan.seed, c.plan.bots) == (4, 7, ("thumb", "random"))
+    assert (a.plan.seats, b.plan.seed, c.plan.bots) == (4, 7, ("mate", "random"))
     assert a.plan.changed == {}
     assert "start_vp = 2" in b.plan.changed["table.toml"]
     assert "goal_vp = 9" in b.plan.changed["table.toml"]
@@ -61,6 +69,16 @@ def test_a_sweep_makes_arms() -> None:
         "search:looks=16,search:looks=8",
         "search:looks=32,search:looks=16",
     ]
+    assert title_of(depth) == "A ladder from 8 looks to 32 looks"
+
+
+def test_a_ladder_of_chosen_bots() -> None:
+    """Each meets the one below it."""
+    ladder = decode_experiment("x", f'{GAME}[depth]\nbots = ["random", "mate", "search:looks=50"]')
+    assert [(arm.name, arm.bots) for arm in arms_of(ladder)] == [
+        ("random → mate", "mate,random"),
+        ("mate → 50 looks", "search:looks=50,mate"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -74,6 +92,7 @@ def test_a_sweep_makes_arms() -> None:
         ('[sweep]\noption = "set"\nvalues = ["Basic"]', "give two values or more"),
         ("[sweep]\nvalues = [1, 2]", "give a file and a path in it, or an option"),
         ('[sweep]\nfile = "table.toml"\npath = "goal_vp"\nvalues = [9, 12]\n[depth]', "give one of them"),
+        ('[depth]\nbots = ["mate"]', "a ladder needs two bots or more"),
         ('[[arm]]\nname = "a"\n[[arm]]\nname = "a"', "two arms have the same name"),
         ('[[arm]]\nname = "a"\nchange = { "table.toml" = { gaol = 1 } }', "arm 'a': table.toml: .*gaol"),
         ('[[arm]]\nname = "a"\nbots = "gredy"', "arm 'a': bot 'gredy'"),

@@ -6,11 +6,11 @@ import re
 from functools import cache
 
 from quarterdeck.lab.conclusions import conclude, footnotes
-from quarterdeck.lab.experiment import Arm, Depth, Experiment, Sure
+from quarterdeck.lab.experiment import Arm, Depth, Experiment, Sure, Sweep
 from quarterdeck.lab.hands import Alone
 from quarterdeck.lab.measures import MEASURES
 from quarterdeck.lab.page import page
-from quarterdeck.lab.result import Result
+from quarterdeck.lab.result import Result, Swept
 from quarterdeck.lab.trial import Trial, run
 
 STRONG = {"card[Captain].main.gain": 14}
@@ -50,13 +50,34 @@ def test_arms_in_sentences() -> None:
 
 
 def test_a_ladder_in_sentences() -> None:
-    """Bots by their names."""
+    """How many rungs count, bots by their names, and what is open; the page has a row for each rung."""
+    rungs = Depth(bots=("random", "mate", "thumb:temperature=0.2"))
     depth = Experiment(
-        game="battlecruisers", seats=3, measures=("matchups",), depth=Depth(1, 1), sure=Sure(most=20, batch=20)
+        game="secret_salvage", short=True, seats=2, measures=("matchups",), depth=rungs, sure=Sure(most=60)
     )
     found = run(Trial(depth), Alone())
     assert found is not None
-    assert conclude(found).known[0].startswith("Search:looks=2 comes in before search:looks=1 ")
+    said = conclude(found)
+    assert said.known[0] == "On 1 of 2 rungs of the ladder the bot is surely better than the one below: mate."
+    assert any("mate comes in before random" in line for line in said.known)
+    assert any(
+        "whether thumb:temperature=0.2 comes in before mate more than half of the time" in line for line in said.open
+    )
+    assert "% of the time the higher rung comes in first" in page(found)
+
+
+def test_a_sweep_in_sentences() -> None:
+    """For each figure the value that changes it most; the page has curves."""
+    values = Sweep(file="table.toml", path="goal_vp", first=5, last=15, step=5)
+    sweep = Experiment(
+        game="battlecruisers", seats=3, bots="random", measures=("length",), sweep=values, sure=Sure(most=100)
+    )
+    found = run(Trial(sweep), Alone())
+    assert found is not None
+    known = conclude(found).known
+    assert [line.partition(":")[0] for line in known] == ["goal_vp = 15 rather than goal_vp = 5"] * 4
+    assert found.swept == Swept("goal_vp", (5.0, 10.0, 15.0))
+    assert ">goal_vp<" in page(found)
 
 
 def test_the_page_stands_alone() -> None:

@@ -28,6 +28,8 @@ def test_watching_changes_nothing(slug: str, bot: str) -> None:
     setting = setting_of(game, 3, 1)
     assert found.uses
     assert set(found.uses) <= set(setting.things)
+    assert found.offers
+    assert set(found.offers) <= set(setting.things)
     for kind in MEASURES.values():
         names = {figure.name for figure in kind.figures(setting)}
         assert set(kind.numbers(found, setting)) <= names
@@ -51,6 +53,19 @@ def test_uses_are_the_same_where_nobody_remembers() -> None:
                 watch.applied(state, asked[0])
             counts.append(watch.uses())
         assert counts[0] == counts[1]
+
+
+def test_what_is_offered_and_taken() -> None:
+    """Of a seat's own choices, where it has any: an unplayed card of a hand was offered, one outside it was not."""
+    game = find_game("battlecruisers")
+    (watch,) = watches_for(["usage"], 10)
+    state = game.setup(3, game.types().read_options({}), 3)
+    watch.begin(game, state)
+    hand = {option.words(game.read(game.view(state, 0), ["a", "b", "c"])) for option in game.legal(state, 0)}
+    action = game.legal(state, 0)[1]
+    watch.decided(state, 0, action)
+    assert set(watch.offers()) == hand
+    assert watch.offers() == {thing: (int([thing] == action.uses(game.words([]))), 1) for thing in hand}
 
 
 def test_only_what_is_measured_is_watched() -> None:

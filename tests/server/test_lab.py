@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import quarterdeck as qd
+from quarterdeck.cli.main import run as run_command
 from quarterdeck.lab.result import encode_result
 from quarterdeck.server import laboratory
 from quarterdeck.server.admission import is_alone_here
@@ -146,6 +148,41 @@ async def test_a_run_finds_what_the_command_finds(ann: Person) -> None:
         assert set(await everything_of(ben, run)) == {404}
         assert run not in (await ben.get("/api/lab")).text
     assert await (await ann.delete(f"/api/lab/runs/{run}")).aread() == b"[]"
+
+
+SWEEP = {
+    "first": 9,
+    "last": 15,
+    "step": 3,
+    "file": "table.toml",
+    "path": "goal_vp",
+    "seek": {"figure": "turns", "at": 9},
+}
+LADDER = {"bots": ["random", "mate"]}
+
+
+@pytest.mark.parametrize(
+    ("change", "title"),
+    [
+        ({"sweep": SWEEP}, "goal_vp from 9 to 15"),
+        ({"depth": LADDER, "measures": ["matchups"]}, "A ladder from random to mate"),
+    ],
+    ids=["sweep", "ladder"],
+)
+async def test_the_file_is_what_the_command_runs(
+    ann: Person, tmp_path: Path, change: dict[str, Any], title: str
+) -> None:
+    """A sweep and a ladder as the form makes them: written as a file, run by the command, the same bytes."""
+    made = RACE | {"arm": []} | change
+    (tmp_path / "it.toml").write_text((await ann.ask("/lab/file", made))["text"])
+    started = await ann.ask("/lab/runs", made, 201)
+    assert started["title"] == title
+    look = (await over(ann, started["id"]))["look"]
+    assert (look["swept"] or {}).get("values", []) == ([9, 12, 15] if "sweep" in change else [])
+    assert look["rungs"] == change.get("depth", {}).get("bots", [])
+    assert await asyncio.to_thread(run_command, ["lab", "run", str(tmp_path / "it.toml"), "--jobs", "1"]) == 0
+    result = await ann.get(f"/api/lab/runs/{started['id']}/result")
+    assert (tmp_path / "it.result.json").read_bytes() == result.content
 
 
 async def test_one_at_a_time_and_stopped(ann: Person) -> None:

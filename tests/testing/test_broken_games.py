@@ -414,6 +414,23 @@ class UsesInSilence(UsesTheUnprinted):
     thing = "Chain shot"
 
 
+class Promise(Fire, frozen=True, tag="fire"):
+    """A shot that says what it uses."""
+
+    def uses(self, w: Words) -> list[str]:
+        return ["Chain shot"]
+
+
+class BreaksItsWord(UsesInSilence):
+    """A choice says that it uses something, and nothing of the kind happens."""
+
+    def legal(self, s: State, seat: int) -> list[Any]:
+        return [Promise(action.card) for action in super().legal(s, seat)]
+
+    def apply(self, s: State, seat: int, action: Any) -> None:
+        Broadside.apply(self, s, seat, Fire(action.card))
+
+
 def by_numbers(card: Domain | None = None, **entries: Feature) -> Features:
     """The example's features, but for these."""
     numbers = NUMBERS if card is None else Numbering(Fire, Verb(Fire, Pick(card=card)))
@@ -528,6 +545,7 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (DrawsTheUnsendable, pictures_can_be_drawn, "cannot be sent"),
     (UsesTheUnprinted, uses_are_printed, "not printed"),
     (UsesInSilence, uses_are_printed, "does not say so"),
+    (BreaksItsWord, uses_are_printed, "no event says so"),
     (NumbersAlike, numbers_are_fair, "the same numbers"),
     (NumbersTooHigh, numbers_are_fair, "no such numbers"),
     (ObservesAbsurdly, numbers_are_fair, "is not within"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -160,13 +160,20 @@ def in_words(error: msgspec.ValidationError) -> str:
 
 
 def format_bot(spec: BotSpec) -> str:
-    """The shortest text that `parse_bot` reads back: parameters at their default are left out."""
+    """The shortest text that `parse_bot` reads back: a level's name, or without the parameters at their default."""
+    if spec in (levels := names_of_levels()):
+        return levels[spec]
     fields, lead = msgspec.structs.fields(spec.parameters), BOTS[spec.name].lead
     pairs = [(field.name, getattr(spec.parameters, field.name), field.default) for field in fields]
     shown = ",".join(
         value if name == lead else f"{name}={value:g}" for name, value, default in pairs if value != default
     )
     return f"{spec.name}:{shown}" if shown else spec.name
+
+
+@cache
+def names_of_levels() -> dict[BotSpec, str]:
+    return {parse_bot(level.spec): level.name for level in LEVELS}
 
 
 def parse_bots(text: str) -> tuple[BotSpec, ...]:

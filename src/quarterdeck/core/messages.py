@@ -16,6 +16,10 @@ class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lo
         """The number that people know it by, to be typed: of its card, or how much it is; empty if there is none."""
         return ""
 
+    def uses(self, w: Any) -> list[str]:
+        """The printed things that the seat brings into use by it, of those in `w.things()`; mostly none."""
+        return []
+
 
 Use = tuple[int, str]  # a seat, and a printed thing by the name that people know
 # How much an event matters to who has missed it.

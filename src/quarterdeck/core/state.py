@@ -26,6 +26,7 @@ class BaseState(ABC):
         self.asks: list[Question | None] = [None] * seats
         self.open = 0  # how many questions wait for an answer
         self.events: list[Told] | None = None  # None: nobody listens
+        self.round = 0  # how many rounds have begun, as the rules count them; 0: none, or the game has none
         self.learnt = 0  # rises whenever somebody comes to know a hidden thing
         self.remembers = True  # False: what the seats learn is not kept, since nobody will ask for it
         self.outcome: Outcome | None = None
@@ -60,6 +61,7 @@ class BaseState(ABC):
         into.agenda = self.agenda.copy()
         into.asks = self.asks.copy()
         into.open = self.open
+        into.round = self.round
         into.learnt = self.learnt
         into.remembers = self.remembers
         into.outcome = self.outcome

@@ -76,7 +76,7 @@ def play_game(
             watch.asked(state, asked)
         action = decide(game, state, seat, players[seat])
         for watch in watches:
-            watch.decided(state, seat)
+            watch.decided(state, seat, action)
         game.apply(state, seat, action)
         for watch in watches:
             watch.applied(state, seat)

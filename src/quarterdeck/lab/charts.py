@@ -9,13 +9,14 @@ from quarterdeck.core.errors import Malformed
 
 WIDTH = 330
 MOST_ROWS = 24
+PADDING = {"left": 28, "top": 5, "right": 5, "bottom": 5}  # a reader's letters may be wider than those of the printer
 PALETTE = ("#0a0a01", "#0a0a02", "#0a0a03", "#0a0a04", "#0a0a05", "#0a0a06")  # stand for the page's colours of arms
 INK, LINE = "#0b0b01", "#0b0b02"  # and these for its text and its lines
 Row = dict[str, Any]
 
 
-def dots(rows: Sequence[Row], unit: str, zero: bool, first: int = 0) -> str:
-    """A dot and its interval for each figure; arms side by side. `zero` marks where nothing differs.
+def dots(rows: Sequence[Row], unit: str, mark: float | None, first: int = 0) -> str:
+    """A dot and its interval for each figure; arms side by side. `mark` is where nothing differs.
 
     The rows begin with this arm of the result, so that each arm has one colour all over the page.
     """
@@ -30,13 +31,29 @@ def dots(rows: Sequence[Row], unit: str, zero: bool, first: int = 0) -> str:
     )
     if several:
         base = base.encode(yOffset=alt.YOffset("arm:N", sort=arms))
-    rules = base.mark_rule(strokeWidth=2).encode(x=alt.X("low:Q", title=unit, scale=alt.Scale(zero=zero)), x2="high:Q")
+    rules = base.mark_rule(strokeWidth=2).encode(x=alt.X("low:Q", title=unit, scale=alt.Scale(zero=False)), x2="high:Q")
     points = base.mark_point(filled=True, size=60, opacity=1).encode(x="value:Q")
     layers = [rules, points]
-    if zero:
-        mark = alt.Chart(alt.Data(values=[{"x": 0}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="x:Q")
-        layers.insert(0, mark)
+    if mark is not None:
+        line = alt.Chart(alt.Data(values=[{"x": mark}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="x:Q")
+        layers.insert(0, line)
     return as_svg(alt.layer(*layers).properties(width=WIDTH, height=alt.Step(14 if several else 24)))
+
+
+def curves(rows: Sequence[Row], swept: str, unit: str) -> str:
+    """Figures against the number that was swept (`at`), each with its intervals."""
+    alt = load_altair()
+    figures = list(dict.fromkeys(row["figure"] for row in rows))[: len(PALETTE)]
+    shown = [row for row in rows if row["figure"] in figures]
+    key = legend(alt, len(figures) > 1)
+    color = alt.Color("figure:N", sort=figures, title=None, scale=scale(alt, figures, 0), legend=key)
+    x = alt.X("at:Q", title=swept, scale=alt.Scale(zero=False, padding=12))
+    base = alt.Chart(alt.Data(values=shown)).encode(x=x, color=color)
+    y = alt.Y("value:Q", title=unit, scale=alt.Scale(zero=False))
+    rules = base.mark_rule(strokeWidth=2).encode(y=alt.Y("low:Q", title=unit), y2="high:Q")
+    line = base.mark_line(opacity=0.5).encode(y=y)
+    points = base.mark_point(filled=True, size=60, opacity=1).encode(y="value:Q")
+    return as_svg(alt.layer(line, rules, points).properties(width=WIDTH, height=220))
 
 
 def boxes(rows: Sequence[Row], unit: str) -> str:
@@ -65,7 +82,7 @@ def as_svg(chart: Any) -> str:
     axis = {"labelColor": INK, "titleColor": INK, "gridColor": LINE, "domainColor": LINE, "tickColor": LINE}
     words = {"labelFontSize": 13, "titleFontSize": 13, "titleFontWeight": "normal", "labelLimit": 170, "tickCount": 6}
     styled = (
-        chart.configure(background="transparent", font="sans-serif")
+        chart.configure(background="transparent", font="sans-serif", padding=PADDING)
         .configure_axis(**axis, **words)
         .configure_legend(labelColor=INK, titleColor=INK, labelFontSize=13)
         .configure_view(stroke=None)

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 import msgspec
 
+from quarterdeck.lab.experiment import short
 from quarterdeck.lab.findings import Finding, candidates, decided
-from quarterdeck.lab.measures import MEASURES, Figure, use_of, win_with
-from quarterdeck.lab.result import Result
+from quarterdeck.lab.measures import MEASURES, Figure, before, taken, use_of, win_with
+from quarterdeck.lab.result import ArmResult, Result
 from quarterdeck.lab.sequence import MOST_GAMES, games_for
 
 MOST_LINES = 12  # of one kind; the tables have the rest
 PLAIN = ("length", "decisive", "drama", "choices")  # measures whose figures are said as they are
 HOPELESS = 20  # times as many games as there are
+EVEN = 0.5  # of two bots neither comes in first more often
+MOST_NAMED = 3  # that are taken most or least often
 RARE = 0.005  # an ending below this is not worth a sentence
 SELECTION = (
     "Who wins may use a thing because of being ahead, rather than the other way round. To know what a thing does, "
@@ -29,7 +32,7 @@ class Conclusions(msgspec.Struct, frozen=True):
 
 
 def conclude(result: Result) -> Conclusions:
-    known = [*sought(result), *differences(result)]
+    known = [*sought(result), *depth(result), *differences(result)]
     for measure in result.measures:
         known += about(result, measure)
     return Conclusions(known, [*undecided(result), *imprecise(result)])
@@ -128,18 +131,38 @@ def usage(result: Result, measure: str, arm: str) -> Iterator[str]:
     for figure, finding in strong[:MOST_LINES]:
         text = filled(figure, more(figure, finding))
         yield sentence(f"{text}, {between(result, figure, finding, turned=finding.value < 0)}")
+    yield from choosiness(result, there)
     never = [thing for thing in result.setting.things if use_of(thing) in there and not there[use_of(thing)][1].value]
-    if never:
-        yield f"Never used, or never in play: {', '.join(never)}."
+    spurned = [thing for thing in never if taken(thing) in there]
+    if spurned:
+        yield f"Offered, and never used: {', '.join(spurned)}."
+    if unseen := [thing for thing in never if thing not in spurned]:
+        yield f"Never used, and never offered: {', '.join(unseen)}."
+
+
+def choosiness(result: Result, there: dict[str, tuple[Figure, Finding]]) -> Iterator[str]:
+    """What is taken most and least often where it is offered."""
+    offered = [(thing, *there[taken(thing)]) for thing in result.setting.things if taken(thing) in there]
+    offered.sort(key=lambda one: -one[2].value)
+    few = min(MOST_NAMED, len(offered) // 2)
+    for which, some in (("most", offered[:few]), ("least", offered[len(offered) - few :])):
+        parts = [f"{thing} {number(figure, one.value)} ({between(result, figure, one)})" for thing, figure, one in some]
+        if parts:
+            yield f"Taken {which} often where it is offered: {'; '.join(parts)}."
 
 
 def matchups(result: Result, measure: str, arm: str) -> Iterator[str]:
-    bots = next(one.bots for one in result.arms if one.name == arm)
+    played = next(one for one in result.arms if one.name == arm)
     for figure, finding in found(result, measure, arm):
-        text = filled(figure, number(figure, finding.value))
-        for place, bot in enumerate(bots):
-            text = text.replace(f"bot {place + 1}", bot)
+        text = named(played, filled(figure, number(figure, finding.value)))
         yield sentence(f"{text}, {between(result, figure, finding)}")
+
+
+def named(arm: ArmResult, text: str) -> str:
+    """With the bots by their names."""
+    for place, bot in enumerate(arm.bots):
+        text = text.replace(f"bot {place + 1}", bot)
+    return text
 
 
 def sought(result: Result) -> Iterator[str]:
@@ -153,6 +176,16 @@ def sought(result: Result) -> Iterator[str]:
     elif left:
         names = ", ".join(one.arm for one in left[1:])
         yield f"{left[0].arm} seems to come nearest to {target} ({left[0].value:,.1f}); {names} may be nearer still."
+
+
+def depth(result: Result) -> Iterator[str]:
+    """How many rungs of a ladder are surely above the one below."""
+    if not result.rungs or "matchups" not in result.measures:
+        return
+    steps = [result.of("matchups", before(0, 1), arm.name) for arm in result.arms]
+    sure = [rung for rung, one in zip(result.rungs[1:], steps, strict=True) if one and (one.low or 0.0) > EVEN]
+    known = f": {', '.join(short(rung) for rung in sure)}" if sure else ""
+    yield f"On {len(sure)} of {len(steps)} rungs of the ladder the bot is surely better than the one below{known}."
 
 
 # How arms differ
@@ -170,13 +203,27 @@ def called(result: Result, finding: Finding) -> str:
     if finding.measure == "endings":
         words = result.setting.endings.get(finding.figure, "")
         return f"games that end by {finding.figure}" + (f" ({words})" if words else "")
+    if finding.figure.endswith(taken("")):
+        return f"times that {finding.figure.removesuffix(taken(''))} is taken where it is offered"
     if finding.measure == "usage":
         return f"players who use {finding.figure.removesuffix(': used')}"
+    if finding.measure == "matchups":
+        return "games in which the higher rung comes in first" if result.rungs else finding.figure
     return f"wins of {finding.figure}" if finding.measure == "seats" else finding.figure
 
 
+def telling(result: Result) -> list[tuple[Figure, Finding]]:
+    """Of a sweep only the value that changes a figure most, the sure ones first: the curve has the rest."""
+    if result.swept is None:
+        return compared(result)
+    most: dict[tuple[str, str], tuple[Figure, Finding]] = {}
+    for pair in sorted(compared(result), key=lambda pair: (bool(pair[1].sign), abs(pair[1].value))):
+        most[pair[1].measure, pair[1].figure] = pair
+    return [pair for pair in compared(result) if pair in most.values()]
+
+
 def differences(result: Result) -> Iterator[str]:
-    for figure, one in compared(result):
+    for figure, one in telling(result):
         if one.sign:
             which = "higher" if one.value > 0 else "lower"
             amount = number(figure, abs(one.value)).replace(" %", " points")
@@ -198,7 +245,7 @@ def matters(result: Result, finding: Finding) -> float | None:
 
 def undecided(result: Result) -> Iterator[str]:
     """Differences that may be none, the nearest to being known first; the hopeless ones together."""
-    found = [(figure, one) for figure, one in compared(result) if is_open(result, one)]
+    found = [(figure, one) for figure, one in telling(result) if is_open(result, one)]
     games = {id(one): needed(one, matters(result, one) or abs(one.value)) for _, one in found}
     near = [(figure, one) for figure, one in found if games[id(one)] <= HOPELESS * result.games]
     for figure, one in sorted(near, key=lambda pair: games[id(pair[1])])[:MOST_LINES]:
@@ -224,6 +271,8 @@ def imprecise(result: Result) -> Iterator[str]:
             yield f"{sentence(one.figure)[:-1]} ({one.arm}) to within {wanted:g}{takes(needed(one, wanted))}."
     if "seats" in result.measures:
         yield from uneven_seats(result)
+    if "matchups" in result.measures:
+        yield from even_bots(result)
 
 
 def uneven_seats(result: Result) -> Iterator[str]:
@@ -236,6 +285,15 @@ def uneven_seats(result: Result) -> Iterator[str]:
             seen = f"by the {number(figure, abs(one.value))} that are seen"
             text = f"Whether {one.figure} wins {which} than its share, {seen}"
             yield told(result, one.arm, text) + f"{takes(needed(one, abs(one.value)))}."
+
+
+def even_bots(result: Result) -> Iterator[str]:
+    """Pairs of which it is open who comes in before whom."""
+    for arm in result.arms:
+        for figure, one in found(result, "matchups", arm.name):
+            if one.low is not None and one.high is not None and one.low <= EVEN <= one.high:
+                text = f"Whether {named(arm, filled(figure, 'more than half'))}"
+                yield told(result, arm.name, text) + f"{takes(needed(one, abs(one.value - EVEN)))}."
 
 
 def needed(finding: Finding, half: float) -> int:

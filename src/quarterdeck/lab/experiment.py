@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from quarterdeck.bots.spec import parse_bots
+from quarterdeck.bots.spec import parse_bot, parse_bots
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed, QuarterdeckError
 from quarterdeck.core.files import naming
@@ -56,10 +56,11 @@ class Sweep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Depth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ladder of doubled budgets: arms in which a bot meets one with half of its looks."""
+    """A ladder: in each arm a bot meets the one on the rung below. Left to itself it doubles the looks of a search."""
 
     looks: Annotated[int, Meta(ge=1, le=100_000)] = 25
     doublings: Annotated[int, Meta(ge=1, le=10)] = 4
+    bots: tuple[str, ...] = ()  # on the rungs instead, the lowest first
 
 
 class Sure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,14 +148,25 @@ def arms_of(experiment: Experiment) -> tuple[Arm, ...]:
     if experiment.sweep is not None:
         return swept(experiment.sweep)
     if experiment.depth is not None:
-        return doubled(experiment.depth)
+        return climbed(experiment.depth)
     return experiment.arm or (Arm("as it is"),)
 
 
+def title_of(experiment: Experiment) -> str:
+    """Its title, or what it compares."""
+    if experiment.title:
+        return experiment.title
+    if experiment.depth is not None:
+        rungs = rungs_of(experiment.depth)
+        return f"A ladder from {short(rungs[0])} to {short(rungs[-1])}"
+    if experiment.sweep is not None:
+        values = values_of(experiment.sweep)
+        return f"{experiment.sweep.option or experiment.sweep.path} from {values[0]} to {values[-1]}"
+    return " · ".join(arm.name for arm in arms_of(experiment))
+
+
 def swept(sweep: Sweep) -> tuple[Arm, ...]:
-    values = sweep.values
-    if sweep.first is not None and sweep.last is not None and not values:
-        values = list(itertools.islice(range(sweep.first, sweep.last + 1, sweep.step), MOST_ARMS + 1))
+    values = values_of(sweep)
     if len(values) < 2:
         raise Malformed("sweep: give two values or more, or the first and the last")
     if bool(sweep.option) == bool(sweep.file and sweep.path):
@@ -165,12 +177,32 @@ def swept(sweep: Sweep) -> tuple[Arm, ...]:
     return tuple(Arm(f"{name} = {value}", change={sweep.file: {sweep.path: value}}) for value in values)
 
 
-def doubled(depth: Depth) -> tuple[Arm, ...]:
-    budgets = [depth.looks << step for step in range(depth.doublings + 1)]
+def values_of(sweep: Sweep) -> list[Any]:
+    if sweep.values or sweep.first is None or sweep.last is None:
+        return sweep.values
+    return list(itertools.islice(range(sweep.first, sweep.last + 1, sweep.step), MOST_ARMS + 1))
+
+
+def climbed(depth: Depth) -> tuple[Arm, ...]:
+    rungs = rungs_of(depth)
+    if len(rungs) < 2:
+        raise Malformed("depth: a ladder needs two bots or more")
     return tuple(
-        Arm(f"{less} → {more} looks", bots=f"search:looks={more},search:looks={less}")
-        for less, more in itertools.pairwise(budgets)
+        Arm(f"{short(below)} → {short(above)}", bots=f"{above},{below}") for below, above in itertools.pairwise(rungs)
     )
+
+
+def rungs_of(depth: Depth) -> list[str]:
+    """The bots of a ladder, the lowest first."""
+    if depth.bots:
+        return [str(parse_bot(bot)) for bot in depth.bots]
+    return [f"search:looks={depth.looks << step}" for step in range(depth.doublings + 1)]
+
+
+def short(bot: str) -> str:
+    """A budget by itself: `50 looks`."""
+    looks = bot.removeprefix("search:looks=")
+    return f"{looks} looks" if looks.isdigit() else bot
 
 
 def set_up(experiment: Experiment, folder: Path) -> list[Setup]:

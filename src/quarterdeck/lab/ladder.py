@@ -75,7 +75,7 @@ class Clock(Watch):
     def asked(self, state: Any, asked: tuple[int, ...]) -> None:
         self.begun = time.thread_time()
 
-    def decided(self, state: Any, seat: int) -> None:
+    def decided(self, state: Any, seat: int, action: Any) -> None:
         self.seconds[seat] += time.thread_time() - self.begun
         self.decisions[seat] += 1
 

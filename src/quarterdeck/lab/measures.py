@@ -13,7 +13,7 @@ import msgspec
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
 from quarterdeck.lab.arena import UNFINISHED, GameRecord
-from quarterdeck.lab.watch import Choices, Story, Uses, Watch
+from quarterdeck.lab.watch import Choices, Offered, Story, Uses, Watch
 
 Numbers = dict[str, float]
 PART = (0.0, 1.0)
@@ -29,6 +29,7 @@ class Noted(msgspec.Struct, frozen=True, omit_defaults=True):
     ranks: tuple[int, ...]
     figures: dict[str, float] = {}
     uses: dict[str, tuple[int, ...]] = {}
+    offers: dict[str, Offered] = {}
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -97,12 +98,13 @@ def length_figures(setting: Setting) -> list[Figure]:
     return [
         Figure("decisions", "a game takes {} decisions"),
         Figure("turns", "a game takes {} turns"),
+        Figure("rounds", "a game takes {} rounds"),
         Figure("minutes", "a game takes an estimated {} minutes"),
     ]
 
 
 def length_numbers(noted: Noted, setting: Setting) -> Numbers:
-    return {"decisions": float(noted.decisions), **picked(noted, "turns", "minutes")}
+    return {"decisions": float(noted.decisions), **picked(noted, "turns", "rounds", "minutes")}
 
 
 def picked(noted: Noted, *names: str) -> Numbers:
@@ -170,6 +172,10 @@ def use_of(thing: str) -> str:
     return f"{thing}: used"
 
 
+def taken(thing: str) -> str:
+    return f"{thing}: taken"
+
+
 def win_with(thing: str) -> str:
     return f"{thing}: winning"
 
@@ -180,6 +186,7 @@ def usage_figures(setting: Setting) -> list[Figure]:
         for thing in setting.things
         for figure in (
             Figure(use_of(thing), f"{{}} of the players of a game use {thing}", PART),
+            Figure(taken(thing), f"where {thing} is one of several choices, it is taken {{}} of the time", PART),
             Figure(win_with(thing), f"who uses {thing} more than the others wins {{}}", (-1.0, 1.0), signed=True),
         )
     ]
@@ -193,7 +200,7 @@ def usage_numbers(noted: Noted, setting: Setting) -> Numbers:
         found[use_of(thing)] = sum(count > 0 for count in counts) / setting.seats
         if min(counts) < max(counts):
             found[win_with(thing)] = gain(counts, noted.shares)
-    return found
+    return found | {taken(thing): took / times for thing, (took, times) in noted.offers.items()}
 
 
 def gain(counts: Sequence[int], shares: Sequence[float]) -> float:
@@ -240,7 +247,13 @@ MEASURES = {
     "decisive": Kind("Decisiveness", "how clear the end is", decisive_figures, decisive_numbers, ("story",)),
     "drama": Kind("Drama", "how the chances to win change hands", drama_figures, drama_numbers, ("story",)),
     "choices": Kind("Choices", "how much there is to decide", choice_figures, choice_numbers, ("choices", "thumb")),
-    "usage": Kind("Usage", "what is used, and how that goes with winning", usage_figures, usage_numbers, ("uses",)),
+    "usage": Kind(
+        "Usage",
+        "what is used, taken when it is offered, and goes with winning",
+        usage_figures,
+        usage_numbers,
+        ("uses",),
+    ),
     "matchups": Kind("Matchups", "which bot comes in before which", match_figures, match_numbers),
 }
 
@@ -267,4 +280,5 @@ def watches_for(names: Sequence[str], seconds: float) -> list[Watch]:
 def noted(number: int, record: GameRecord, watches: Sequence[Watch]) -> Noted:
     figures = {name: found for watch in watches for name, found in watch.figures(record.winners).items()}
     uses = {thing: counts for watch in watches for thing, counts in watch.uses().items()}
-    return Noted(number, record.rule, record.decisions, record.shares, record.ranks, figures, uses)
+    offers = {thing: found for watch in watches for thing, found in watch.offers().items()}
+    return Noted(number, record.rule, record.decisions, record.shares, record.ranks, figures, uses, offers)

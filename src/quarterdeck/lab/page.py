@@ -9,10 +9,10 @@ from typing import Any
 
 from quarterdeck.core.files import write_text
 from quarterdeck.core.registry import find_game
-from quarterdeck.lab.charts import boxes, dots
+from quarterdeck.lab.charts import boxes, curves, dots
 from quarterdeck.lab.conclusions import SELECTION, conclude, footnotes, level, number
 from quarterdeck.lab.findings import Finding
-from quarterdeck.lab.measures import MEASURES, Figure, use_of, win_with
+from quarterdeck.lab.measures import MEASURES, Figure, taken, use_of, win_with
 from quarterdeck.lab.result import Result
 
 STYLE = """
@@ -49,6 +49,7 @@ footer { margin-top: 3rem; border-top: 1px solid var(--line); font-size: .92rem;
 summary { cursor: pointer; color: var(--soft); }
 @media print { body { max-width: none; } }
 """
+EVEN = 50.0  # per cent: neither comes in first more often
 WHY = {
     "sure": "stopped as soon as all that was asked for was known",
     "most": "all games that were allowed",
@@ -116,25 +117,36 @@ def sentence(text: str) -> str:
 
 
 def plots_of(result: Result, measure: str, figures: Sequence[Figure]) -> list[str]:
-    """Parts share an axis; other figures have one each."""
+    """Parts share an axis; other figures have one each. A sweep is a curve, a ladder has a row for each rung."""
     parts = [figure for figure in figures if figure.bounds is not None]
     groups = [parts] if parts else []
     groups += [[figure] for figure in figures if figure.bounds is None]
     found = []
     for group in groups:
         rows = [row for arm in result.arms for row in rows_of(result, measure, group, arm.name)]
-        signed = group[0].signed
         unit = ("points more than its share" if measure == "seats" else "%") if group[0].bounds else group[0].name
         if rows:
-            found.append(figure_of(dots(rows, unit, signed), f"Dot and {level(result)} interval."))
-    return [*found, *difference_plot(result, measure, parts)]
+            found.append(
+                figure_of(plot_of(result, measure, rows, unit, group[0]), f"Dot and {level(result)} interval.")
+            )
+    return found if result.swept or result.rungs else [*found, *difference_plot(result, measure, parts)]
+
+
+def plot_of(result: Result, measure: str, rows: list[dict[str, Any]], unit: str, figure: Figure) -> str:
+    if result.swept is not None:
+        places = {arm.name: at for arm, at in zip(result.arms, result.swept.values, strict=True)}
+        return curves([{**row, "at": places[row["arm"]]} for row in rows], result.swept.name, unit)
+    if result.rungs and measure == "matchups":
+        steps = [{**row, "figure": row["arm"], "arm": ""} for row in reversed(rows)]
+        return dots(steps, "% of the time the higher rung comes in first", EVEN)
+    return dots(rows, unit, 0.0 if figure.signed else None)
 
 
 def difference_plot(result: Result, measure: str, parts: Sequence[Figure]) -> list[str]:
     """How parts differ between arms, around zero."""
     against = result.arms[0].name
     rows = [row for arm in result.arms[1:] for row in rows_of(result, measure, parts, arm.name, against)]
-    return [figure_of(dots(rows, "points", True, first=1), f"More or less than with {against}.")] if rows else []
+    return [figure_of(dots(rows, "points", 0.0, first=1), f"More or less than with {against}.")] if rows else []
 
 
 def rows_of(
@@ -158,9 +170,10 @@ def usage_plots(result: Result) -> list[str]:
     wins = [(result.of("usage", win_with(thing), arm), thing) for thing in used]
     order = [thing for one, thing in sorted(wins, key=lambda pair: -(pair[0].value if pair[0] else 0.0))]
     found = []
-    for name, unit, zero in (
-        (use_of, "% of the players use it", False),
-        (win_with, "points more of the victory", True),
+    for name, unit, mark in (
+        (use_of, "% of the players use it", None),
+        (taken, "% of the times that it is offered it is taken", None),
+        (win_with, "points more of the victory", 0.0),
     ):
         rows = [
             {**row, "figure": thing}
@@ -169,7 +182,7 @@ def usage_plots(result: Result) -> list[str]:
             for row in rows_of(result, "usage", [figures[name(thing)]], one.name)
         ]
         if rows:
-            found.append(figure_of(dots(rows, unit, zero), f"Dot and {level(result)} interval."))
+            found.append(figure_of(dots(rows, unit, mark), f"Dot and {level(result)} interval."))
     return found
 
 

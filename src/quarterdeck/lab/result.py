@@ -25,6 +25,13 @@ class ArmResult(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
+class Swept(msgspec.Struct, frozen=True):
+    """The number that the arms of a sweep go through, and its value in each."""
+
+    name: str
+    values: tuple[float, ...]
+
+
 class Result(msgspec.Struct, frozen=True):
     """No clock and no host is in it: versions, digests and seeds are."""
 
@@ -49,6 +56,8 @@ class Result(msgspec.Struct, frozen=True):
     findings: list[Finding]
     spreads: list[Spread]
     played: str  # digest of all games that count
+    swept: Swept | None = None
+    rungs: tuple[str, ...] = ()  # the bots of a ladder, the lowest first
 
     def figures(self, measure: str) -> list[Figure]:
         return MEASURES[measure].figures(self.setting)

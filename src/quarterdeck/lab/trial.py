@@ -19,11 +19,11 @@ from quarterdeck.core.files import naming
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.lab.arena import Plan, game_of, game_seed, play_game, seated
-from quarterdeck.lab.experiment import Experiment, Seek, Setup, set_up
+from quarterdeck.lab.experiment import Experiment, Seek, Setup, rungs_of, set_up, values_of
 from quarterdeck.lab.findings import Ledger, enough
 from quarterdeck.lab.hands import Hands
 from quarterdeck.lab.measures import MEASURES, Noted, Setting, check_measures, noted, setting_of, watches_for
-from quarterdeck.lab.result import ArmResult, Result
+from quarterdeck.lab.result import ArmResult, Result, Swept
 
 LONGEST_TASK = 10  # games; a worker that dies, or Ctrl-C, loses no more
 TASKS_A_LOOK = 64  # so many that no worker waits long for another's last one
@@ -153,6 +153,8 @@ class Trial:
             findings=ledger.findings(),
             spreads=ledger.spreads(),
             played=self.digest(),
+            swept=swept_of(experiment),
+            rungs=tuple(rungs_of(experiment.depth)) if experiment.depth else (),
         )
 
     def digest(self) -> str:
@@ -171,6 +173,15 @@ def timeless(setup: Setup) -> Setup:
 
 def seek_of(experiment: Experiment) -> Seek | None:
     return None if experiment.sweep is None else experiment.sweep.seek
+
+
+def swept_of(experiment: Experiment) -> Swept | None:
+    """The number of a sweep; what is no number has no place on an axis."""
+    sweep = experiment.sweep
+    values = values_of(sweep) if sweep else []
+    if sweep is None or any(type(value) not in (int, float) for value in values):
+        return None
+    return Swept(sweep.option or sweep.path, tuple(float(value) for value in values))
 
 
 def check_names(experiment: Experiment, setting: Setting) -> None:

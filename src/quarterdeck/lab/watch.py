@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from typing import Any
 
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.judge import best_of, likelihoods
-from quarterdeck.core.messages import WHO_ACTS
+from quarterdeck.core.messages import WHO_ACTS, Decision
 
 Figures = dict[str, float]
+Offered = tuple[int, int]  # times that it was taken, and times that it could be
 NEARLY = 1e-9
 
 
@@ -23,7 +25,7 @@ class Watch:
     def asked(self, state: Any, asked: tuple[int, ...]) -> None:
         """These seats have to decide; the first does so now."""
 
-    def decided(self, state: Any, seat: int) -> None:
+    def decided(self, state: Any, seat: int, action: Any) -> None:
         """It has made up its mind; the action is not carried out yet."""
 
     def applied(self, state: Any, seat: int) -> None:
@@ -35,6 +37,10 @@ class Watch:
 
     def uses(self) -> dict[str, tuple[int, ...]]:
         """How often each seat used each printed thing."""
+        return {}
+
+    def offers(self) -> dict[str, Offered]:
+        """How often each printed thing was one of several choices, and how often it was taken then."""
         return {}
 
 
@@ -57,12 +63,12 @@ class ByTurn(Watch):
 
 
 class Choices(ByTurn):
-    """Turns, how many options a decision has, and how many of the decisions are real ones."""
+    """Turns and rounds, how many options a decision has, and how many of the decisions are real ones."""
 
     def __init__(self, seconds: float, thumb: bool) -> None:
         self.seconds = seconds
         self.thumb = thumb
-        self.turns = self.decisions = self.options = self.real = self.waits = 0
+        self.turns = self.rounds = self.decisions = self.options = self.real = self.waits = 0
         self.bits = 0.0
 
     def turn(self, state: Any) -> None:
@@ -71,6 +77,7 @@ class Choices(ByTurn):
     def asked(self, state: Any, asked: tuple[int, ...]) -> None:
         """Who choose at the same time are waited for once: what the last of them takes counts as time."""
         super().asked(state, asked)
+        self.rounds = state.round
         options = self.game.legal(state, asked[0])
         self.decisions += 1
         self.options += len(options)
@@ -83,6 +90,7 @@ class Choices(ByTurn):
     def figures(self, winners: tuple[int, ...]) -> Figures:
         found = {
             "turns": float(self.turns),
+            "rounds": float(self.rounds),
             "minutes": self.waits * self.seconds / 60,
             "options": self.options / max(1, self.decisions),
             "choices": self.real / max(1, self.turns),
@@ -156,14 +164,26 @@ def was_behind(chances: list[list[float]], winners: tuple[int, ...]) -> bool:
 
 
 class Uses(Watch):
-    """How often each seat uses each printed thing."""
+    """How often each seat uses each printed thing, and how often its own choices offer it."""
 
     def __init__(self) -> None:
         self.counts: dict[str, list[int]] = {}
+        self.offered: Counter[str] = Counter()
+        self.taken: Counter[str] = Counter()
 
     def begin(self, game: AnyGame, state: Any) -> None:
+        self.game = game
         self.words = game.words([f"seat {seat + 1}" for seat in range(state.seats)])
         state.events = []
+
+    def decided(self, state: Any, seat: int, action: Any) -> None:
+        """Who has no choice takes nothing."""
+        options = self.game.legal(state, seat)
+        kinds = {kind for kind in {type(option) for option in options} if is_telling(kind)}
+        if kinds and len(options) > 1:
+            telling = [option for option in options if type(option) in kinds]
+            self.offered.update({thing for option in telling for thing in option.uses(self.words)})
+            self.taken.update(action.uses(self.words))
 
     def applied(self, state: Any, seat: int) -> None:
         for told in state.events:
@@ -174,3 +194,11 @@ class Uses(Watch):
 
     def uses(self) -> dict[str, tuple[int, ...]]:
         return {thing: tuple(counts) for thing, counts in sorted(self.counts.items())}
+
+    def offers(self) -> dict[str, Offered]:
+        return {thing: (self.taken[thing], times) for thing, times in sorted(self.offered.items())}
+
+
+def is_telling(kind: type) -> bool:
+    """Whether actions of this kind say what they use; most have nothing to say, and are not asked."""
+    return next(base for base in kind.__mro__ if "uses" in vars(base)) is not Decision

@@ -17,7 +17,7 @@ from msgspec import Meta
 from quarterdeck.core.registry import find_game
 from quarterdeck.lab.conclusions import PLAIN
 from quarterdeck.lab.datum import Datum, numbers
-from quarterdeck.lab.experiment import Experiment, decode_experiment, write_experiment
+from quarterdeck.lab.experiment import Experiment, decode_experiment, title_of, write_experiment
 from quarterdeck.lab.measures import MEASURES, Setting
 from quarterdeck.server.errors import Unknown
 from quarterdeck.server.identity import limited, named
@@ -87,7 +87,7 @@ def card_of(run: Run) -> RunCard:
     games = look.games if look else 0
     return RunCard(
         id=run.id,
-        title=made.title,
+        title=title_of(made),
         game=made.game,
         state=run.state,
         problem=run.problem,

@@ -17,7 +17,7 @@ from quarterdeck.lab.findings import Finding
 from quarterdeck.lab.hands import Alone
 from quarterdeck.lab.measures import MEASURES, Figure
 from quarterdeck.lab.page import page
-from quarterdeck.lab.result import Result, encode_result
+from quarterdeck.lab.result import Result, Swept, encode_result
 from quarterdeck.lab.trial import Trial, run
 from quarterdeck.server.workshop import within_limits
 
@@ -43,6 +43,7 @@ class FigureCard(msgspec.Struct, frozen=True):
     measure: str
     title: str
     name: str
+    words: str
     part: bool
     signed: bool
     digits: int
@@ -50,12 +51,14 @@ class FigureCard(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What the games so far say; `games` of each arm count."""
+    """What the games so far say; `games` of each arm count. A sweep has a number in each arm, a ladder its bots."""
 
     games: int
     known: list[str]
     open: list[str]
     figures: list[FigureCard]
+    swept: Swept | None
+    rungs: tuple[str, ...]
 
 
 class News(msgspec.Struct, frozen=True):
@@ -125,7 +128,7 @@ def tell(pipe: Connection, news: News) -> None:
 
 def look_of(result: Result) -> Look:
     found = conclude(result)
-    return Look(result.games, found.known, found.open, figure_cards(result))
+    return Look(result.games, found.known, found.open, figure_cards(result), result.swept, result.rungs)
 
 
 def figure_cards(result: Result) -> list[FigureCard]:
@@ -136,16 +139,17 @@ def figure_cards(result: Result) -> list[FigureCard]:
     figures = [(name, figure) for name in result.measures for figure in result.figures(name)]
     found = [(name, figure, there.get((name, figure.name), [])) for name, figure in figures]
     return [
-        figure_card(name, figure, cells)
+        figure_card(name, figure, result.setting.endings.get(figure.name, ""), cells)
         for name, figure, cells in found
         if any(one.value for one in cells) or (cells and (figure.signed or figure.bounds is None))
     ]
 
 
-def figure_card(measure: str, figure: Figure, found: Sequence[Finding]) -> FigureCard:
+def figure_card(measure: str, figure: Figure, ending: str, found: Sequence[Finding]) -> FigureCard:
     cells = [Cell(one.arm, one.against, one.value, one.low, one.high) for one in found]
     title, part = MEASURES[measure].title, figure.bounds is not None
-    return FigureCard(measure, title, figure.name, part, figure.signed, figure.digits, cells)
+    words = ending or figure.words.replace("{}", "…")
+    return FigureCard(measure, title, figure.name, words, part, figure.signed, figure.digits, cells)
 
 
 def make_report(result: bytes) -> str:

@@ -8,9 +8,9 @@ import { needName } from "../lobby/name.js";
 import { Choice, Field, given, Problem } from "../lobby/pieces.js";
 import { useTrying } from "../lobby/trying.js";
 import { go } from "../route.js";
-import { Arms } from "./arms.js";
+import { WhatIsCompared } from "./compared.js";
 import { Load, Runs, takeDraft } from "./shelf.js";
-import { begin, besides, chooseMode, experimentOf, formOf, toggleMeasure, withoutBesides } from "./experiment.js";
+import { begin, chooseMode, experimentOf, formOf, toggleMeasure } from "./experiment.js";
 
 /** @typedef {import("./experiment.js").Form} Form */
 /** @typedef {import("../types/lobby").Bench} BenchCard */
@@ -40,8 +40,7 @@ export function Bench({ games, levels, bench }) {
     </header>
     <${Runs} runs=${bench.runs} />
     <${Table} form=${form} change=${setForm} games=${games} levels=${levels} />
-    <${Arms} form=${form} change=${setForm} most=${bench.most_arms} besides=${besides(form)}
-      onPlain=${() => setForm(withoutBesides(form))} />
+    <${WhatIsCompared} form=${form} change=${setForm} bench=${bench} />
     <${Measures} form=${form} change=${setForm} bench=${bench} />
     <${HowSure} form=${form} change=${setForm} bench=${bench} />
     <${Share} form=${form} bench=${bench} onLoad=${(/** @type {import("../types/lobby").Experiment} */ made) => {
@@ -86,9 +85,9 @@ function Table({ form, change, games, levels }) {
           ${seatsOf(form.game, form.mode).map((count) => html`<option key=${count} value=${String(count)}>${count}</option>`)}
         </select>
       </div>
-      <${Field} id="lab-bots" label="Bots" list="lab-levels" value=${form.bots} autocapitalize="off" spellcheck="false"
+      ${form.compared !== "ladder" && html`<${Field} id="lab-bots" label="Bots" list="lab-levels" value=${form.bots} autocapitalize="off" spellcheck=${false}
         hint="names with commas, one or one for each seat; mate is quick, search:looks=100 looks ahead"
-        onInput=${given((bots) => change({ ...form, bots }))} />
+        onInput=${given((bots) => change({ ...form, bots }))} />`}
     </div>
     <datalist id="lab-levels">
       ${levels.map(({ name, words }) => html`<option key=${name} value=${name}>${words}</option>`)}
@@ -133,7 +132,7 @@ function HowSure({ form, change, bench }) {
       </div>
       ${aim &&
       html`<${Field} id="lab-within" label=${`to within${aim.part ? ", in points of a hundred" : ""}`} type="number"
-        min="0" step="any" value=${form.within} hint=${form.arms.length > 1 ? "how much the arms differ in it" : ""}
+        min="0" step="any" value=${form.within} hint=${form.compared !== "arms" || form.arms.length > 1 ? "how much the arms differ in it" : ""}
         onInput=${given((within) => change({ ...form, within }))} />`}
       <${Field} id="lab-title" label="A title, for the report" maxlength="120" value=${form.title}
         onInput=${given((title) => change({ ...form, title }))} />
@@ -162,6 +161,6 @@ function Share({ form, bench, onLoad }) {
     <${Problem} message=${problem} />
     ${text &&
     html`<div class="field"><label for="lab-text">Text of the file</label>
-      <textarea id="lab-text" rows="10" readonly spellcheck="false" value=${text}></textarea></div>`}
+      <textarea id="lab-text" rows="10" readonly spellcheck=${false} value=${text}></textarea></div>`}
   </fieldset>`;
 }

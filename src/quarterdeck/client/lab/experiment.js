@@ -2,13 +2,15 @@
 
 import { modeOf, seatsOf } from "../lobby/setup.js";
 import { sensibleSeats } from "../lobby/cards.js";
+import { depthOf, NO_SWEEP, rungsOf, sweepFormOf, sweepOf, USUAL_RUNGS } from "./series.js";
 
 /** @typedef {import("../types/lobby").Experiment} Experiment */
 /** @typedef {import("../types/lobby").Arm} Arm */
 /** @typedef {import("../types/lobby").Bench} Bench */
 /** @typedef {import("../types/lobby").Datum} Datum */
 /** @typedef {import("../lobby/cards.js").GameCard} GameCard */
-/** @typedef {{ file: string, path: string, value: string }} ChangedNumber a changed number, as it stands in its field */
+/** @typedef {{ file: string, path: string, value: string }} ChangedNumber as it stands in its field; no file: an option */
+/** @typedef {"arms" | "sweep" | "ladder"} Compared what makes the arms */
 /** @typedef {{ base: Arm, name: string, numbers: ChangedNumber[], data: Record<string, string> }} ArmForm */
 
 /**
@@ -21,14 +23,19 @@ import { sensibleSeats } from "../lobby/cards.js";
  * @property {number} seats
  * @property {string} bots
  * @property {string[]} measures
+ * @property {Compared} compared
  * @property {ArmForm[]} arms
+ * @property {import("./series.js").SweepForm} sweep
+ * @property {string[]} rungs
  * @property {string} aim
  * @property {string} within
  * @property {string} most
  */
 
 export const ALL_GAMES = "";
+const OPTIONS = ""; // stands for the file of a number that is an option of the game
 const USUAL_MEASURES = ["seats", "length", "endings"];
+const LADDER = "matchups";
 
 /** @type {Experiment} */
 const PLAIN = {
@@ -71,7 +78,10 @@ export function begin(game) {
     seats: sensibleSeats(game.slug, seatsOf(game, mode)),
     bots: PLAIN.bots,
     measures: USUAL_MEASURES,
+    compared: "arms",
     arms: [plainArm("as it is")],
+    sweep: NO_SWEEP,
+    rungs: USUAL_RUNGS,
     aim: ALL_GAMES,
     within: "",
     most: String(PLAIN.sure.most),
@@ -90,6 +100,18 @@ export function toggleMeasure(form, name) {
     ? form.measures.filter((one) => one !== name)
     : [...form.measures, name];
   return { ...form, measures, aim: ALL_GAMES, within: "" };
+}
+
+/**
+ * A ladder says who comes in before whom; elsewhere bots are mostly alike.
+ * @param {Form} form
+ * @param {Compared} compared
+ * @returns {Form}
+ */
+export function compare(form, compared) {
+  if (compared === "ladder") return { ...form, compared, measures: [LADDER], aim: ALL_GAMES, within: "" };
+  const measures = form.measures.filter((name) => name !== LADDER || form.compared !== "ladder");
+  return { ...form, compared, measures: measures.length ? measures : USUAL_MEASURES, aim: ALL_GAMES, within: "" };
 }
 
 /** @param {Form} form @param {number} at @param {Partial<ArmForm>} change @returns {Form} */
@@ -135,19 +157,20 @@ export function readValue(text) {
   }
 }
 
-/** @param {ChangedNumber[]} numbers */
+/** What differs: in the data, and of the options. @param {ChangedNumber[]} numbers */
 function changeOf(numbers) {
   /** @type {Record<string, Record<string, unknown>>} */
   const found = {};
   for (const { file, path, value } of numbers) (found[file] ??= {})[path] = readValue(value);
-  return found;
+  const { [OPTIONS]: options = {}, ...change } = found;
+  return { change, options };
 }
 
 /** @param {ArmForm} arm @returns {Arm} */
 const armOf = (arm) => ({
   ...arm.base,
   name: arm.name.trim(),
-  change: changeOf(arm.numbers),
+  ...changeOf(arm.numbers),
   data: Object.keys(arm.data).length || typeof arm.base.data !== "string" ? arm.data : arm.base.data,
 });
 
@@ -155,14 +178,13 @@ const armOf = (arm) => ({
 export const aimOf = (bench, name) => bench.measures.flatMap(({ aims }) => aims).find((aim) => aim.name === name);
 
 /**
- * What is sent to the server, and what the file says. A sweep or a ladder of a file makes its arms itself.
+ * What is sent to the server, and what the file says. A sweep or a ladder makes its arms itself.
  * @param {Form} form
  * @param {Bench} bench
  * @returns {Experiment}
  */
 export function experimentOf(form, bench) {
   const within = Number(form.within) / (aimOf(bench, form.aim)?.part ? 100 : 1);
-  const made = form.base.sweep || form.base.depth;
   const most = Math.round(Number(form.most));
   if (!(most >= 20)) throw new Error(`At most how many games? 20 or more, not “${form.most}”.`);
   if (form.aim && !(within > 0)) throw new Error(`Known to within how much? A number above zero, not “${form.within}”.`);
@@ -174,7 +196,9 @@ export function experimentOf(form, bench) {
     seats: form.seats,
     bots: form.bots.trim(),
     measures: form.measures,
-    arm: made ? [] : form.arms.map(armOf),
+    arm: form.compared === "arms" ? form.arms.map(armOf) : [],
+    sweep: form.compared === "sweep" ? sweepOf(form.sweep) : null,
+    depth: form.compared === "ladder" ? depthOf(form.rungs) : null,
     sure: { ...form.base.sure, most, half: form.aim ? { [form.aim]: within } : {} },
   };
 }
@@ -200,7 +224,10 @@ export function formOf(made, games, bench) {
     seats: made.seats || sensibleSeats(game.slug, seatsOf(game, mode)),
     bots: made.bots,
     measures: made.measures,
+    compared: made.sweep ? "sweep" : made.depth ? "ladder" : "arms",
     arms: made.arm.length ? made.arm.map(armFormOf) : [plainArm("as it is")],
+    sweep: sweepFormOf(made.sweep),
+    rungs: rungsOf(made.depth),
     aim,
     within: aim ? String(Number((half * (part ? 100 : 1)).toPrecision(6))) : "",
     most: String(made.sure.most),
@@ -209,7 +236,7 @@ export function formOf(made, games, bench) {
 
 /** @param {Arm} arm @returns {ArmForm} */
 function armFormOf(arm) {
-  const changes = Object.entries(arm.change);
+  const changes = Object.entries({ ...arm.change, [OPTIONS]: arm.options });
   return {
     base: arm,
     name: arm.name,
@@ -224,20 +251,18 @@ function armFormOf(arm) {
 const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /**
- * What a file brought that the form cannot show, in words; empty if nothing.
- * @param {Form} form
+ * The numbers of a game that can be changed: those of its data, and the options that are numbers.
+ * @param {GameCard} game
+ * @param {Datum[]} data
+ * @returns {Datum[]}
  */
-export function besides({ base }) {
-  const { sweep, depth } = base;
-  if (sweep) {
-    const values = sweep.values.length ? sweep.values.join(", ") : `${sweep.first} to ${sweep.last} by ${sweep.step}`;
-    return `a sweep of ${sweep.option || sweep.path} over ${values} makes the arms`;
-  }
-  return depth ? `a ladder of ${depth.doublings} doubled budgets from ${depth.looks} looks makes the arms` : "";
+export function numbersOf(game, data) {
+  const options = game.options.filter(({ schema }) => schema.type === "integer");
+  return [
+    ...data,
+    ...options.map(({ name, words, usual }) => ({ file: OPTIONS, path: name, value: Number(usual), of: "option", text: words })),
+  ];
 }
-
-/** @param {Form} form @returns {Form} */
-export const withoutBesides = (form) => ({ ...form, base: { ...form.base, sweep: null, depth: null } });
 
 /**
  * Numbers that a person looks for: each word is somewhere in the name, the path or the text.

@@ -29,15 +29,16 @@ export function widen(axes, figures) {
   return wider;
 }
 
+/** Where a number lies on an axis, from 0 to 1. @param {Axis} axis @param {number} value */
+export const partOn = ([low, high], value) => (high > low ? (value - low) / (high - low) : 0.5);
+
 /**
- * Where a number lies on an axis, in per cent, a little inside its ends.
+ * The same in per cent of a width, a little inside its ends.
  * @param {Axis} axis
  * @param {number} value
+ * @param {number} [inside]
  */
-export function placeOn([low, high], value) {
-  const part = high > low ? (value - low) / (high - low) : 0.5;
-  return `${(4 + 92 * part).toFixed(2)}%`;
-}
+export const placeOn = (axis, value, inside = 4) => `${(inside + (100 - 2 * inside) * partOn(axis, value)).toFixed(2)}%`;
 
 /** @param {FigureCard} figure @param {number} value @param {boolean} [signed] */
 export function say(figure, value, signed = false) {

@@ -6,6 +6,7 @@ import { html } from "../html.js";
 import { Problem } from "../lobby/pieces.js";
 import { inWords as said, useTrying } from "../lobby/trying.js";
 import { go, home } from "../route.js";
+import { Curve, Ladder } from "./curves.js";
 import { axisKey, byMeasure, inWords, isSure, placeOn, stateWords, widen } from "./intervals.js";
 import { changeThis } from "./shelf.js";
 
@@ -59,7 +60,7 @@ export function RunView({ id, games }) {
   return html`<div class="page lab lab-run">
     <header>
       <p class="kicker">${game}</p>
-      <h1>${card.title || card.arms.join(" · ")}</h1>
+      <h1>${card.title}</h1>
       <${Progress} card=${card} />
       <${Doing} page=${page} />
       <${Problem} message=${problem} />
@@ -67,7 +68,7 @@ export function RunView({ id, games }) {
     ${look && html`<${Sentences} title="What is known" lines=${look.known.length ? look.known : ["Nothing yet: there are too few games."]} />
       <${Sentences} title="What cannot be concluded yet" lines=${look.open} open />
       ${byMeasure(look.figures).map(
-        ([title, figures]) => html`<${Measure} key=${title} title=${title} figures=${figures} axes=${axes} arms=${card.arms} />`,
+        ([title, figures]) => html`<${Measure} key=${title} title=${title} figures=${figures} axes=${axes} arms=${card.arms} look=${look} />`,
       )}`}
     ${!look && html`<p class="soft">The first look comes after ${page.experiment.sure.batch} games of each arm.</p>`}
   </div>`;
@@ -121,19 +122,34 @@ function Sentences({ title, lines, open = false }) {
   </section>`;
 }
 
-/** @param {{ title: string, figures: FigureCard[], axes: Axes, arms: string[] }} props */
-function Measure({ title, figures, axes, arms }) {
+/** @param {{ title: string, figures: FigureCard[], axes: Axes, arms: string[], look: import("../types/lobby").Look }} props */
+function Measure({ title, figures, axes, arms, look }) {
   const rows = html`<div class="lab-figures">
-    ${figures.map((figure) => html`<${Figure} key=${figure.name} figure=${figure} axes=${axes} arms=${arms} />`)}
+    ${figures.map((figure) => html`<${Shown} key=${figure.name} figure=${figure} axes=${axes} arms=${arms} look=${look} />`)}
   </div>`;
   if (figures.length <= MANY) return html`<section class="block"><h2>${title}</h2>${rows}</section>`;
   return html`<details class="block"><summary>${title} <span class="hint">${figures.length} figures</span></summary>${rows}</details>`;
 }
 
+/**
+ * As rows; a sweep as a curve, and a ladder as its rungs, with the rows folded away.
+ * @param {{ figure: FigureCard, axes: Axes, arms: string[], look: import("../types/lobby").Look }} props
+ */
+function Shown({ figure, axes, arms, look }) {
+  const rows = html`<${Figure} figure=${figure} axes=${axes} arms=${arms} />`;
+  const ladder = look.rungs.length && figure.measure === "matchups";
+  if (!look.swept && !ladder) return rows;
+  return html`<div>
+    ${look.swept && html`<${Curve} figure=${figure} swept=${look.swept} arms=${arms} />`}
+    ${ladder ? html`<${Ladder} figure=${figure} rungs=${look.rungs} />` : null}
+    <details class="lab-rows"><summary>All numbers</summary>${rows}</details>
+  </div>`;
+}
+
 /** @param {{ figure: FigureCard, axes: Axes, arms: string[] }} props */
 function Figure({ figure, axes, arms }) {
   return html`<table class="lab-figure">
-    <caption>${figure.name}</caption>
+    <caption>${figure.name} <span class="hint">${figure.words}</span></caption>
     <tbody>
       ${figure.cells.map((cell) => {
         const { value, range } = inWords(figure, cell);

@@ -47,7 +47,7 @@ export function Runs({ runs }) {
     <ul class="lab-runs">
       ${runs.map(
         (run) => html`<li key=${run.id}>
-          <a href=${home(`/lab/${run.id}`)}>${run.title || run.arms.join(" · ")}</a>
+          <a href=${home(`/lab/${run.id}`)}>${run.title}</a>
           <span class="hint">${run.game} · ${run.games.toLocaleString("en")} games · ${stateWords(run)}</span>
         </li>`,
       )}

@@ -70,7 +70,7 @@ function Editor({ file, printed, form, change, message }) {
   };
   return html`<div class="field">
     <label for="data-text">Text of ${file}</label>
-    <textarea id="data-text" rows="16" spellcheck="false" autocapitalize="off" maxlength="200000"
+    <textarea id="data-text" rows="16" spellcheck=${false} autocapitalize="off" maxlength="200000"
       aria-describedby="data-problem" aria-invalid=${message ? "true" : undefined} value=${form.data[file] ?? printed}
       onInput=${given(set)}></textarea>
     <${Problem} id="data-problem" message=${message} />

@@ -214,6 +214,7 @@ export interface Sweep {
 export interface Depth {
   looks: number;
   doublings: number;
+  bots: string[];
 }
 
 export interface Sure {
@@ -253,10 +254,16 @@ export interface FigureCard {
   measure: string;
   title: string;
   name: string;
+  words: string;
   part: boolean;
   signed: boolean;
   digits: number;
   cells: Cell[];
+}
+
+export interface Swept {
+  name: string;
+  values: number[];
 }
 
 export interface Look {
@@ -264,6 +271,8 @@ export interface Look {
   known: string[];
   open: string[];
   figures: FigureCard[];
+  swept: Swept | null;
+  rungs: string[];
 }
 
 export interface RunPage {

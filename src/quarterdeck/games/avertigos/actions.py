@@ -11,10 +11,21 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 
 from quarterdeck.core.messages import Decision
-from quarterdeck.games.avertigos.words.phrases import arrow, article, count, side, treaty, troops, unit
+from quarterdeck.games.avertigos.words.phrases import (
+    CLAW,
+    POST,
+    UNITS,
+    arrow,
+    article,
+    count,
+    side,
+    treaty,
+    troops,
+    unit,
+)
 
 if TYPE_CHECKING:
-    from quarterdeck.games.avertigos.reading import Reading
+    from quarterdeck.games.avertigos.reading import Reading, Words
 
 ManoeuvreName = Literal["level", "ascend", "descend", "swoop", "dive"]
 TacticName = Literal["climb", "sink", "move", "swoop", "dive"]
@@ -35,6 +46,9 @@ class Hull(Decision, frozen=True):
         hull = kit.hull_kind[self.hull]
         return f"lay down {article(self.hull)}: {kit.places[hull]} modules, {kit.hull_hp[hull]} HP"
 
+    def uses(self, w: Words) -> list[str]:
+        return [self.hull]
+
 
 class Module(Decision, frozen=True):
     """Take a module of the pool aboard (AV 3.2)."""
@@ -43,6 +57,9 @@ class Module(Decision, frozen=True):
 
     def words(self, r: Reading) -> str:
         return f"take {article(self.module)} aboard: {r.module_words(self.module)}"
+
+    def uses(self, w: Words) -> list[str]:
+        return [self.module]
 
 
 class Spot(Decision, frozen=True):
@@ -140,6 +157,9 @@ class Play(Decision, frozen=True):
         if r.asked.manner:
             return f"{r.asked.manner} {card}{r.bonus_words(self.card, self.back)}"
         return f"play {card}: {r.card_words(self.card, self.back)}"
+
+    def uses(self, w: Words) -> list[str]:
+        return [self.card]
 
 
 class Turn(Decision, frozen=True):
@@ -330,6 +350,9 @@ class Buy(Decision, frozen=True):
     def words(self, r: Reading) -> str:
         return f"buy {unit(self.unit)}"
 
+    def uses(self, w: Words) -> list[str]:
+        return [UNITS[self.unit]]
+
 
 class Claw(Decision, frozen=True):
     """Buy a Claw for an own island (AV 12.3)."""
@@ -339,6 +362,9 @@ class Claw(Decision, frozen=True):
     def words(self, r: Reading) -> str:
         return f"buy a Claw for {r.words.island(self.island)}"
 
+    def uses(self, w: Words) -> list[str]:
+        return [CLAW]
+
 
 class Post(Decision, frozen=True):
     """Buy a Trading Post for an own island (AV 12.3)."""
@@ -347,6 +373,9 @@ class Post(Decision, frozen=True):
 
     def words(self, r: Reading) -> str:
         return f"buy a Trading Post for {r.words.island(self.island)}"
+
+    def uses(self, w: Words) -> list[str]:
+        return [POST]
 
 
 class Offer(Decision, frozen=True):

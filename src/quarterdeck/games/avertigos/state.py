@@ -151,7 +151,6 @@ class State(BaseState):
         self.kit = kit
         self.terms = terms
         self.options: Options = terms.options
-        self.round = 0
         self.turn = 0
         self.cycle = 0
         # The next three are replaced where they change, and so shared by clones.
@@ -195,7 +194,6 @@ class State(BaseState):
     def clone(self) -> State:
         new = State(self.kit, self.terms, self.seats, self.rng.clone())
         self.copy_base(new)
-        new.round = self.round
         new.turn = self.turn
         new.cycle = self.cycle
         new.rank = self.rank

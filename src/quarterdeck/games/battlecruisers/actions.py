@@ -9,7 +9,7 @@ import msgspec
 from quarterdeck.core.messages import Decision
 
 if TYPE_CHECKING:
-    from quarterdeck.games.battlecruisers.reading import Reading
+    from quarterdeck.games.battlecruisers.reading import Reading, Words
 
 Zone = Literal["hand", "recovery", "play"]
 PLACES: dict[Zone, str] = {"hand": "the hand", "recovery": "the recovery zone", "play": "play"}
@@ -29,6 +29,9 @@ class OfCard(Decision, frozen=True):
 
 class Play(OfCard, frozen=True):
     """Put a card of the hand in play, in secret (BC 2.1)."""
+
+    def uses(self, w: Words) -> list[str]:
+        return [w.card(self.card)]
 
 
 class Recover(OfCard, frozen=True):

@@ -80,7 +80,6 @@ class State(BaseState):
         self.deck = deck
         self.players = players
         self.width = len(players) + 1
-        self.round = 0
         self.first = 0
         self.order: list[int] = []
         self.pending: list[int] = []  # kinds still to resolve this round, in order
@@ -100,7 +99,6 @@ class State(BaseState):
     def clone(self) -> State:
         new = State(self.deck, self.rng.clone(), [player.clone() for player in self.players])
         self.copy_base(new)
-        new.round = self.round
         new.first = self.first
         new.order = self.order
         new.pending = self.pending.copy()

@@ -13,7 +13,7 @@ from quarterdeck.core.messages import Decision
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, ModName
 
 if TYPE_CHECKING:
-    from quarterdeck.games.give_no_quarter.reading import Reading
+    from quarterdeck.games.give_no_quarter.reading import Reading, Words
 
 Way = Literal["left", "straight", "right"]
 Zone = Literal["fore", "aft"]
@@ -126,6 +126,9 @@ class Bid(OfCard, frozen=True):
 
     says = "bid"
 
+    def uses(self, w: Words) -> list[str]:
+        return w.named_cards(self.card)
+
 
 class Number(Order, frozen=True):
     """Take a turn number (GNQ 2.5)."""
@@ -187,6 +190,9 @@ class Fit(OfMod, frozen=True):
 
     says = "take"
 
+    def uses(self, w: Words) -> list[str]:
+        return [w.mod(self.mod)]
+
 
 class Exorcise(OfShip, frozen=True):
     """Take the Haunted token of this ship for the newly haunted one (GNQ 4.9)."""
@@ -211,6 +217,9 @@ class TakeMod(OfMod, frozen=True):
     """Take a mod out of the debris."""
 
     says = "take"
+
+    def uses(self, w: Words) -> list[str]:
+        return [w.mod(self.mod)]
 
 
 class TakeCard(Order, frozen=True):
@@ -288,6 +297,9 @@ class Play(OfCard, frozen=True):
 
     says = "play"
 
+    def uses(self, w: Words) -> list[str]:
+        return w.named_cards(self.card)
+
 
 class Absorb(OfMod, frozen=True):
     """Give up a mod of the damaged ship for a point of damage (GNQ 9.4)."""
@@ -337,6 +349,9 @@ class Buy(OfOwnShip, frozen=True):
 
     def words(self, r: Reading) -> str:
         return f"buy {r.words.mod(self.mod)} ({r.words.kit.mod_price}) for {r.words.ship(self.ship)}"
+
+    def uses(self, w: Words) -> list[str]:
+        return [w.mod(self.mod)]
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:

@@ -97,10 +97,13 @@ class Words(core.Words):
         kind = self.kit.deck.kinds.get(name, NOTHING)
         return None if kind == NOTHING else self.kit.deck.faces[kind]
 
-    def use_card(self, seat: int, name: str) -> list[Use]:
-        """A card in use, by its face alone; none where that is not seen."""
+    def named_cards(self, name: str) -> list[str]:
+        """A card by its face alone; none where that is not seen."""
         kind = self.kit.deck.kinds.get(name, NOTHING)
-        return [] if kind == NOTHING else [(seat, self.kit.deck.titles[kind])]
+        return [] if kind == NOTHING else [self.kit.deck.titles[kind]]
+
+    def use_card(self, seat: int, name: str) -> list[Use]:
+        return [(seat, title) for title in self.named_cards(name)]
 
     def cards(self, names: Cards) -> str:
         """Faces one by one; several cards that show only their backs together."""

@@ -59,7 +59,6 @@ class State(BaseState):
         self.rounds = 0  # the limit
         self.centre_draw = False
         self.neutral = False
-        self.round = 0
         self.first = 0  # who moves first in this round
         self.active = NOBODY
         self.acted = 0  # seats that have had their turn, a bit each
@@ -100,7 +99,6 @@ class State(BaseState):
         new.rounds = self.rounds
         new.centre_draw = self.centre_draw
         new.neutral = self.neutral
-        new.round = self.round
         new.first = self.first
         new.active = self.active
         new.acted = self.acted

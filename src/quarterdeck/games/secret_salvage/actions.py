@@ -12,7 +12,7 @@ import msgspec
 from quarterdeck.core import messages
 
 if TYPE_CHECKING:
-    from quarterdeck.games.secret_salvage.reading import Reading
+    from quarterdeck.games.secret_salvage.reading import Reading, Words
 
 TileName = Literal["solar", "atomic", "incompatible", "mine", "drained", "interference"]
 PowerName = Literal[
@@ -102,6 +102,9 @@ class Power(Decision, frozen=True):
     def words(self, r: Reading) -> str:
         power = r.words.power(self.power)
         return f"use {power.name} ({power.cost}): {power.words().removesuffix('.')}"
+
+    def uses(self, w: Words) -> list[str]:
+        return [w.power(self.power).name]
 
 
 class Pay(Decision, frozen=True):

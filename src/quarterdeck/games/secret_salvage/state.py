@@ -102,7 +102,6 @@ class State(BaseState):
         new.hand_batch = self.hand_batch
         new.picks = self.picks.copy()
         new.batches = self.batches
-        new.round = self.round
         new.first = self.first
         new.turn = self.turn
         new.stage = self.stage
