@@ -16,9 +16,9 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function Replay({ visit }) {
-  const { past, people, frame, queue, lines } = visit.news.value;
+  const { past, people, frame, queue, lines, table } = visit.news.value;
   const over = people?.state === "over" || people?.state === "record";
-  const shown = past ?? (over && !queue.length ? frame : null);
+  const shown = past ?? (over && !queue.length && !table?.lesson ? frame : null); // a coach has the last word
   const moment = shown?.moment ?? 0;
   const last = frame?.moment ?? 0;
   const film = useFilm(visit, shown !== null, moment, last);

@@ -91,7 +91,8 @@ export function coached(visit) {
   if (!frame?.coach || past) return [];
   const [{ wanted, point }, open] = [frame.coach, openKeys(visit)];
   const left = new Set(isAsked(visit) && visit.choice ? choose.left(visit.choice) : []);
-  const meant = wanted.filter((place) => left.has(place));
+  const planned = (visit.choice?.offers ?? []).flatMap((offer, place) => (offer.actions ? [place] : [])); // all of them wanted
+  const meant = [...wanted, ...planned].filter((place) => left.has(place));
   const keys = meant.flatMap((place) => visit.choice?.keys[place] ?? []).filter((key) => open.has(key));
   return [...new Set([...point, ...keys, ...meant.map((place) => `choice:${place}`)])];
 }

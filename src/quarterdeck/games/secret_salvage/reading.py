@@ -109,7 +109,8 @@ class Reading(core.Reading[State, View, Words]):
         known = self.known(space)
         looked = [self.names[seat] for seat in self.seen[space] if seat != self.view.seat]
         seen = f", seen by {listed(looked)}" if looked else ""
-        return f" ({self.words.tile(known) if known else 'face-down tile'}{seen})"
+        doubtful = "red tile" if self.is_red(space) else "face-down tile"
+        return f" ({self.words.tile(known) if known else doubtful}{seen})"
 
     def step(self, here: int, there: int) -> str:
         """A space, in which direction it lies, and what lies on it."""
