@@ -115,7 +115,7 @@ def test_what_a_step_wants_can_be_said_at_once() -> None:
     ways = [plan.actions for plan in plans(reading)]
     wanted = [way for way in ways if tuition.follows(reading, way)]
     assert [[action.to for action in way] for way in wanted] == [[23, 16]]
-    assert not tuition.settles(reading, match.legal(0), tuition.wanted(reading, match.legal(0))[0])
+    assert not tuition.belongs(reading, match.legal(0), tuition.wanted(reading, match.legal(0))[0])
     tuition.done = 1
     assert not tuition.follows(reading, wanted[0])
     tuition.lesson = msgspec.structs.replace(first, kind="puzzle")

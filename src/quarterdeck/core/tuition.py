@@ -126,7 +126,7 @@ class Tuition:
             steps=len(self.lesson.steps),
             say=fill_blanks(step.say, names),
             ask="" if waits else fill_blanks(step.ask, names),
-            point=step.point,
+            point=() if waits else step.point,
             wanted=() if self.is_puzzle else tuple(self.wanted(reading, legal)),
             next=self.is_reading,
             done=self.is_over,
@@ -138,8 +138,8 @@ class Tuition:
             return []
         return matching(self.lesson.steps[self.at].do[self.done], reading, legal)
 
-    def settles(self, reading: AnyReading, legal: list[Any], place: int) -> bool:
-        """True if an answer that nobody has to be asked for belongs to what the person has begun to do."""
+    def belongs(self, reading: AnyReading, legal: list[Any], place: int) -> bool:
+        """True if an answer goes on with what the person has begun to do: then it need not be said apart."""
         return self.done > 0 and not self.is_puzzle and place in self.wanted(reading, legal)
 
     def follows(self, reading: AnyReading, said: Sequence[Any]) -> bool:

@@ -66,7 +66,7 @@ def settled_at(history: History, reading: AnyReading, legal: list[Any]) -> int:
     """The place of the answer that nobody has to be asked for; in a lesson only of one that is wanted."""
     match, tuition = history.begun().match, history.tuition
     place = settled(match.game, match.state, reading, legal)
-    return -1 if tuition and history.is_guided and not tuition.settles(reading, legal, place) else place
+    return -1 if tuition and history.is_guided and not tuition.belongs(reading, legal, place) else place
 
 
 def coach(history: History, seat: int | None, reading: AnyReading, legal: list[Any]) -> Coach | None:

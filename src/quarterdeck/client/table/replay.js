@@ -18,7 +18,7 @@ const SPEEDS = [0.5, 1, 2, 4];
 export function Replay({ visit }) {
   const { past, people, frame, queue, lines, table } = visit.news.value;
   const over = people?.state === "over" || people?.state === "record";
-  const shown = past ?? (over && !queue.length && !table?.lesson ? frame : null); // a coach has the last word
+  const shown = past ?? (over && !table?.lesson && !queue.length ? frame : null); // after a lesson the coach has the room
   const moment = shown?.moment ?? 0;
   const last = frame?.moment ?? 0;
   const film = useFilm(visit, shown !== null, moment, last);
