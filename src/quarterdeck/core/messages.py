@@ -39,6 +39,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
         """
         return []
 
+    def joined(self, later: Any) -> Any:
+        """What this and a later event come to, for who wants to know in short; None if they are told apart."""
+        return None
+
 
 class Ended(Event, frozen=True):
     """The game is over, by this rule; every game says so when it is finished."""

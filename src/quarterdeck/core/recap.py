@@ -28,7 +28,7 @@ def recap(witness: Witness) -> Recap | None:
     if witness.seat is None:
         return None
     for since in [*witness.own[: -LOOK_BACK - 1 : -1], 0]:
-        found = worth_telling(witness, since)
+        found = joined(worth_telling(witness, since))
         if found:
             best = heaviest(witness, found)
             return Recap(since, tuple([to_you(witness, line) for line in best]), len(found) - len(best))
@@ -40,6 +40,16 @@ def worth_telling(witness: Witness, since: int) -> list[Line]:
     lines = [line for lines in witness.lines[since:][-MOST_WEIGHED:] for line in lines][-MOST_WEIGHED:]
     least = {since: NEWS} if since else {}
     return [line for line in lines if line.event.weight >= least.get(line.moment, ROUTINE + 1)]
+
+
+def joined(lines: list[Line]) -> list[Line]:
+    """What adds up is told once, where its last part was."""
+    told: list[Line] = []
+    for line in lines:
+        sums = [(before, before.event.joined(line.event)) for before in told]
+        before, both = next(((one, both) for one, both in sums if both is not None), (None, line.event))
+        told = [*[one for one in told if one is not before], msgspec.structs.replace(line, event=both)]
+    return told
 
 
 def heaviest(witness: Witness, lines: list[Line]) -> list[Line]:
