@@ -296,6 +296,9 @@ export function isSettled(visit) {
   return untouched && !visit.pause && people?.state === "playing" && handOver(visit) === null;
 }
 
+/** True if the question follows from the own last choice, and nothing came between. @param {Visit} visit */
+export const isOwnSequel = ({ news: { frame }, decidedAt }) => decidedAt >= 0 && (frame?.moment ?? 0) <= decidedAt + 1;
+
 /** Give the answer for which nobody has to be asked. @param {Visit} visit @returns {Visit} */
 export function settle(visit) {
   const offer = isSettled(visit) && visit.choice?.offers[visit.news.frame?.settled ?? -1];
