@@ -134,12 +134,10 @@ class DropQuestion(Moment):
     leads = (Drop,)
 
     def prompt(self, r: Reading) -> str:
-        drawn = f"You drew: {r.words.tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
+        drawn = f"You drew: {r.words.told_tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
         if not movable(r.position, r.seat()):
             return f"{drawn}None of your ships can move."
-        return (
-            f"{drawn}{'Under which ship do you drop it? That one moves.' if drawn else 'Which ship do you activate?'}"
-        )
+        return f"{drawn}{'Drop it under the ship that is to move.' if drawn else 'Which ship do you activate?'}"
 
     def decline(self, r: Reading) -> str:
         return "move none: the tile goes to the box" if r.view.my_hand else "move none"
