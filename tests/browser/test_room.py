@@ -92,9 +92,9 @@ async def test_the_eye_is_taken_there(invite: Invite) -> None:
         await ann.page.locator(".choice, .prompt-tools .button").first.wait_for()
         await ann.decide()
         await ann.ready()
-        if await ann.page.locator(".board .target.open").count():
+        if await ann.page.locator(".board .target.open:not(.aside)").count():
             assert await ann.page.evaluate(
-                """[...document.querySelectorAll(".board .target.open")].some((thing) => {
+                """[...document.querySelectorAll(".board .target.open:not(.aside)")].some((thing) => {
                   const { top, bottom } = thing.getBoundingClientRect();
                   return bottom > 0 && top < document.querySelector(".ask").getBoundingClientRect().top;
                 })"""

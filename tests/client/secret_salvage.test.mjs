@@ -157,6 +157,13 @@ test("a note tells who has looked, what a tile can be, and how far a ship can go
   assert.deepEqual(words.spaceNote(table(), 60).lines, ["An empty space."]);
 });
 
+test("a tile of which the colour is sure is told and drawn so", () => {
+  const laid = { tiles: { mine: 2 }, spaces: [41], stacks: [], in_hand: 0 };
+  const sure = tableOf({ ...frame(0), aids: { ...AIDS, unknown: [laid] } }, PRINTED, ["Ann", "Bo"]);
+  assert.deepEqual([words.sureColour(sure, 41), words.sureColour(table(), 41), words.sureColour(table(), 60)], ["red", "", ""]);
+  assert.match(words.spaceWords(sure, 41), /face-down tile, surely red/);
+});
+
 test("where there is a limit the rounds left are told", () => {
   assert.equal(words.roundWords({ round: 3, limit: 0 }), "Round 3");
   assert.equal(words.roundWords({ round: 3, limit: 40 }), "Round 3 of 40");
@@ -164,7 +171,7 @@ test("where there is a limit the rounds left are told", () => {
 });
 
 test("a goal is told with its seekers", () => {
-  assert.match(words.spaceNote(table(), 3).lines.join(" "), /Blue side: goal of you/);
+  assert.match(words.spaceNote(table(), 3).lines.join(" "), /Blue side: your goal/);
   assert.match(words.spaceNote(table(), 10).lines.join(" "), /Red side: nobody's goal/);
   assert.equal(words.goalWords(table(), 0), "Your goal: all ships on blue");
   assert.equal(words.goalWords(table(), 1), "Bo's goal: all ships on orange");

@@ -285,6 +285,13 @@ test("what needs no asking is answered by itself, but not against the person's w
   assert.equal(visits.isSettled(refused), false);
 });
 
+test("what follows from the own choice is no news to wait for", () => {
+  const first = asked({ offers: OFFERS });
+  assert.equal(visits.isOwnSequel(first), false);
+  const then = (/** @type {number} */ later) => visits.hear(visits.act(first, OFFERS[0]), frame((first.news.frame?.moment ?? 0) + later, { offers: OFFERS, question: 2 }));
+  assert.deepEqual([1, 2].map((later) => visits.isOwnSequel(then(later))), [true, false]);
+});
+
 test("step by step, what others do waits for the person; an own choice does not", () => {
   const slow = visits.setPace(after(table(), people()), "step");
   const one = visits.hear(slow, frame(1, { lines: [line(1)] }));

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from quarterdeck.core.errors import Astray, BadContent, Stale
 from quarterdeck.core.lesson import Lesson, read_lesson
 from quarterdeck.core.match import Match, match_from
+from quarterdeck.core.plans import plans
 from quarterdeck.core.registry import find_game
-from quarterdeck.core.tuition import Tuition, opening_of, run_others
+from quarterdeck.core.tuition import Tuition, lesson_at, opening_of, run_others
 
 GAME = find_game("battlecruisers")
 HEAD = 'title = "T"\nwords = "W"\nkind = "short"\nseats = 3\noptions = { set = "Basic" }\nseed = 5\n'
@@ -92,6 +94,33 @@ def test_astray() -> None:
         tuition.check(match, 0, pod)
     tuition.check(match, 0, shields)
     tuition.check(match, 0, type(shields)(99))
+
+
+def test_nothing_is_told_before_it_happens() -> None:
+    """Until others have done their part of a step, the coach says what it said before."""
+    match, tuition = begin()
+    tuition.go_on(0)
+    waiting, asked = tuition.coach(match.read(0), []), tuition.coach(match.read(0), match.legal(0))
+    assert (waiting.say, waiting.ask, waiting.step) == ("Hear, Ben.", "", 1)
+    assert (asked.say, asked.ask, asked.step) == ("Do.", "Play Shields or the Pilot.", 1)
+
+
+def test_what_a_step_wants_can_be_said_at_once() -> None:
+    """In its order and from its beginning; in a puzzle nothing tells what is wanted."""
+    game = find_game("secret_salvage")
+    first = game.lessons()["first"]
+    match = lesson_at(game, first, 5, ("Ann", "Ben"))
+    tuition, reading = Tuition(first, 2), match.read(0)
+    tuition.at = 4
+    ways = [plan.actions for plan in plans(reading)]
+    wanted = [way for way in ways if tuition.follows(reading, way)]
+    assert [[action.to for action in way] for way in wanted] == [[23, 16]]
+    assert not tuition.belongs(reading, match.legal(0), tuition.wanted(reading, match.legal(0))[0])
+    tuition.done = 1
+    assert not tuition.follows(reading, wanted[0])
+    tuition.lesson = msgspec.structs.replace(first, kind="puzzle")
+    tuition.done = 0
+    assert not tuition.follows(reading, wanted[0])
 
 
 def test_taking_back() -> None:

@@ -9,10 +9,11 @@ import pytest
 
 from quarterdeck.core.match import Match, new_match
 from quarterdeck.core.messages import NEWS
-from quarterdeck.core.recap import MOST, recap
+from quarterdeck.core.recap import MOST, joined, recap
 from quarterdeck.core.registry import all_games
 from quarterdeck.core.rng import from_seed
-from quarterdeck.core.witness import Gallery
+from quarterdeck.core.witness import Gallery, Line
+from quarterdeck.games.secret_salvage.events import Met, Moved
 
 GAMES = {game.info.slug: game for game in all_games()}
 
@@ -51,7 +52,8 @@ def test_at_most_three_lines_of_what_was_heard(slug: str) -> None:
             if found is not None:
                 told += 1
                 names = ["You" if other == seat else name for other, name in enumerate(match.names)]
-                heard = [match.game.line(line.event, names) for lines in witness.lines[found.since :] for line in lines]
+                lines = [line for lines in witness.lines[found.since :] for line in lines]
+                heard = [match.game.line(line.event, names) for line in [*lines, *joined(lines)]]
                 assert 1 <= len(found.lines) <= MOST
                 assert {no_sum(words) for words in found.lines} <= {no_sum(words) for words in heard}
                 assert len(found.lines) + found.more <= len(heard)
@@ -61,6 +63,14 @@ def test_at_most_three_lines_of_what_was_heard(slug: str) -> None:
 def no_sum(words: str) -> str:
     """VP are added up, and nothing else is."""
     return re.sub(r"\d+ VP\.$", "VP.", words)
+
+
+def test_a_move_is_told_whole() -> None:
+    """Secret Salvage: from its first space to its last, whatever was met on the way; another's push is told apart."""
+    met, pushed = Met(1, 59, "solar"), Moved(1, 0, 58, 57)
+    events = [Moved(1, 1, 60, 59), met, Moved(1, 1, 59, 58), pushed]
+    told = joined([Line(moment, "", event) for moment, event in enumerate(events)])
+    assert [line.event for line in told] == [met, Moved(1, 1, 60, 58), pushed]
 
 
 def test_the_own_decision_is_no_news() -> None:

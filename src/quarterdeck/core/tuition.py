@@ -79,6 +79,11 @@ class Tuition:
         """True while nothing is to be chosen: the coach waits for "next"."""
         return not self.is_over and not self.lesson.steps[self.at].do
 
+    @property
+    def is_puzzle(self) -> bool:
+        """True if nothing may tell what is wanted."""
+        return self.lesson.kind == "puzzle"
+
     # What is added to the log, and taken back.
 
     def note(self, match: Match, seat: Seat, action: Any) -> None:
@@ -112,16 +117,17 @@ class Tuition:
     # What the person hears.
 
     def coach(self, reading: AnyReading, legal: list[Any]) -> Coach:
-        """What is said now."""
-        step, names = self.lesson.steps[self.at], names_of(reading.names)
+        """What is said now; until others have done their part, what was said before."""
+        waits = not legal and not self.is_over and not self.is_reading and self.done == 0 and self.at > 0
+        step, names = self.lesson.steps[self.at - int(waits)], names_of(reading.names)
         return Coach(
             title=self.lesson.title,
             step=self.at,
             steps=len(self.lesson.steps),
             say=fill_blanks(step.say, names),
-            ask=fill_blanks(step.ask, names),
-            point=step.point,
-            wanted=() if self.lesson.kind == "puzzle" else tuple(self.wanted(reading, legal)),
+            ask="" if waits else fill_blanks(step.ask, names),
+            point=() if waits else step.point,
+            wanted=() if self.is_puzzle else tuple(self.wanted(reading, legal)),
             next=self.is_reading,
             done=self.is_over,
         )
@@ -131,6 +137,23 @@ class Tuition:
         if self.is_over or self.is_reading or not legal:
             return []
         return matching(self.lesson.steps[self.at].do[self.done], reading, legal)
+
+    def belongs(self, reading: AnyReading, legal: list[Any], place: int) -> bool:
+        """True if an answer goes on with what the person has begun to do: then it need not be said apart."""
+        return self.done > 0 and not self.is_puzzle and place in self.wanted(reading, legal)
+
+    def follows(self, reading: AnyReading, said: Sequence[Any]) -> bool:
+        """True if the step wants these answers, one after the other."""
+        do = self.lesson.steps[self.at].do[self.done :]
+        if self.is_puzzle or self.is_over or len(do) < len(said):
+            return False
+        game, seat, state = reading.game, reading.view.seat, reading.position.clone()
+        for words, action in zip(do, said, strict=False):
+            now, legal = game.read(game.view(state, seat), reading.names), game.legal(state, seat)
+            if action not in [legal[place] for place in matching(words, now, legal)]:
+                return False
+            game.apply(state, seat, action)
+        return True
 
     def check(self, match: Match, seat: Seat, action: Any) -> None:
         """`Astray` for a choice that the rules allow, but the lesson does not want now. What is forced is no choice."""

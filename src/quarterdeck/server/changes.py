@@ -106,10 +106,11 @@ def moving_on(history: History, seat: int, before: Any, done: Any, action: Any) 
     `before` is what it saw when it did the last one. It stops, too, before what should give a person pause.
     """
     _check_player(history, seat, bot=False)
-    if history.is_guided:
-        return None
     now = history.witness(seat).glimpse
-    fits = history.may_act(seat) and action in history.game.legal(history.begun().match.state, seat)
+    legal = history.game.legal(history.begun().match.state, seat)
+    fits = history.may_act(seat) and action in legal
+    if fits and history.is_guided:
+        fits = history.lesson().belongs(now.reading, legal, legal.index(action))
     if not fits or now.reading.caution(action) or not is_foreseen(history.game, before, done, now.data):
         return None
     return entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action)), more=True)

@@ -42,8 +42,8 @@ def live_frame(history: History, seat: int | None, words: bool, since: int | Non
         waiting=history.waiting,
         question=match.questions[seat] if legal and seat is not None else -1,
         offers=offers(reading, legal, apart),
-        plans=tuple(told_plan(plan) for plan in plans.plans(reading)) if legal and not apart else (),
-        settled=-1 if apart else settled(match.game, match.state, reading, legal),
+        plans=tuple(told_plan(plan) for plan in planned(history, reading)) if legal else (),
+        settled=settled_at(history, reading, legal),
         lines=witness.news(since),
         words=reading.table() if words else None,
         can_undo=seat is not None and history.can_undo(seat) and seat not in history.underway,
@@ -52,6 +52,22 @@ def live_frame(history: History, seat: int | None, words: bool, since: int | Non
         recap=None if apart else recap(witness),
         fate=reading.fate(),
     )
+
+
+def planned(history: History, reading: AnyReading) -> list[plans.Plan]:
+    """What can be said at once; in a lesson only all that the step wants."""
+    tuition, found = history.tuition, plans.plans(reading)
+    if tuition is None or not history.is_guided:
+        return found
+    wanted = [plan for plan in found if tuition.follows(reading, plan.actions)]
+    return sorted(wanted, key=lambda plan: len(plan.actions))[-1:]
+
+
+def settled_at(history: History, reading: AnyReading, legal: list[Any]) -> int:
+    """The place of the answer that nobody has to be asked for; in a lesson only of one that is wanted."""
+    match, tuition = history.begun().match, history.tuition
+    place = settled(match.game, match.state, reading, legal)
+    return -1 if tuition and history.is_guided and not tuition.belongs(reading, legal, place) else place
 
 
 def coach(history: History, seat: int | None, reading: AnyReading, legal: list[Any]) -> Coach | None:

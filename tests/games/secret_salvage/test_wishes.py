@@ -36,14 +36,15 @@ def readings(seed: int) -> Iterator[tuple[Reading, list[str]]]:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_wishes_say_what_they_do(seed: int) -> None:
-    """A verb first; and no tile by name that this seat cannot know."""
+    """A verb first; and no tile by name that this seat cannot know, but by its colour where it can only be red."""
     for reading, _ in readings(seed):
         for wish in reading.wishes():
             words = reading.choice(wish)
             assert words.split()[0] in VERBS, words
             if isinstance(wish, Move):
-                known = reading.known(wish.to)
-                there = [reading.words.tile(known) if known else "face-down tile"] if wish.to in reading.kinds else []
+                known, red = reading.known(wish.to), reading.is_red(wish.to)
+                name = reading.words.tile(known) if known else "red tile" if red else "face-down tile"
+                there = [name] if wish.to in reading.kinds else []
                 assert re.findall(r"\((.*?)[,)]", words) == there
 
 

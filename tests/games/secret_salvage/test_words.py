@@ -66,9 +66,9 @@ FREE = ("E5 I3 I4", "A2 A3 A4")
 @pytest.mark.parametrize(
     ("ships", "stacks", "prompt"),
     [
-        (FREE, (("mine",), ()), "You drew: Gravity Mine. Which ship do you activate, and drop the tile under?"),
+        (FREE, (("mine",), ()), "You drew: Gravity Mine (red). Drop it under the ship that is to move."),
         (FREE, ((), ()), "Which ship do you activate?"),
-        (SHUT_IN, (("mine",), ()), "You drew: Gravity Mine. None of your ships can move."),
+        (SHUT_IN, (("mine",), ()), "You drew: Gravity Mine (red). None of your ships can move."),
         (SHUT_IN, ((), ()), "None of your ships can move."),
     ],
 )

@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { narrow } from "../narrow.js";
 
-const ASKED = ".board .target.open";
+const ASKED = ".board .target.open:not(.aside)"; // what can be done besides calls nobody away
 const CHANGED = ".board [data-new]";
 
 /** On a phone, where not all of the table is in sight. @param {import("./live.js").LiveVisit} visit */
@@ -11,7 +11,7 @@ export function useAttention(visit) {
   const asked = visit.asked.value;
   const frame = visit.shown.value;
   useEffect(() => {
-    if (narrow.value && !frame?.coach) lead(asked ? ASKED : CHANGED);
+    if (narrow.value && !frame?.coach) lead(asked && document.querySelector(ASKED) ? ASKED : CHANGED);
   }, [asked, frame]);
 }
 

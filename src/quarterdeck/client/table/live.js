@@ -8,7 +8,7 @@ import { giveUp, luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
-const SETTLE = 700; // milliseconds after which a choice that needs no asking is made
+const SETTLE = 700; // milliseconds after which a choice that needs no asking is made; at once if it follows an own one
 const COME_AGAIN = 1000; // milliseconds after which a page that was turned away tries again
 
 /** @typedef {ReturnType<typeof openVisit>} LiveVisit */
@@ -33,7 +33,7 @@ export function openVisit(id) {
     state.value = failed.reduce(visits.notSent, visits.emptied(next));
     if (!next.pause || !timer) rest(next.pause);
     clearTimeout(settling);
-    if (visits.isSettled(state.value)) settling = setTimeout(() => take(visits.settle), SETTLE);
+    if (visits.isSettled(state.value)) settling = setTimeout(() => take(visits.settle), visits.isOwnSequel(state.value) ? 0 : SETTLE);
   }
 
   /** @param {number} pause */

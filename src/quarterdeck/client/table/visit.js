@@ -92,7 +92,8 @@ export function coached(visit) {
   if (!frame?.coach || past) return [];
   const [{ wanted, point }, open] = [frame.coach, openKeys(visit)];
   const left = new Set(isAsked(visit) && visit.choice ? choose.left(visit.choice) : []);
-  const meant = wanted.filter((place) => left.has(place));
+  const planned = (visit.choice?.offers ?? []).flatMap((offer, place) => (offer.actions ? [place] : [])); // all of them wanted
+  const meant = [...wanted, ...planned].filter((place) => left.has(place));
   const keys = meant.flatMap((place) => visit.choice?.keys[place] ?? []).filter((key) => open.has(key));
   return [...new Set([...point, ...keys, ...meant.map((place) => `choice:${place}`)])];
 }
@@ -300,6 +301,9 @@ export function isSettled(visit) {
   const untouched = !visit.choice?.picked.length && !visit.choice?.said.length;
   return untouched && !visit.pause && people?.state === "playing" && handOver(visit) === null;
 }
+
+/** True if the question follows from the own last choice, and nothing came between. @param {Visit} visit */
+export const isOwnSequel = ({ news: { frame }, decidedAt }) => decidedAt >= 0 && (frame?.moment ?? 0) <= decidedAt + 1;
 
 /** Give the answer for which nobody has to be asked. @param {Visit} visit @returns {Visit} */
 export function settle(visit) {

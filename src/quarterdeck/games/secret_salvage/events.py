@@ -92,6 +92,12 @@ class Moved(Event, frozen=True):
         whose = "" if self.by == self.seat else f"{w.whose(self.seat)} ship "
         return f"{w.who(self.by, 'moves')} {whose}from {w.space(self.source)} to {w.space(self.space)}."
 
+    def joined(self, later: Event) -> Moved | None:
+        """A move is told from its first space to its last."""
+        if not isinstance(later, Moved) or (later.seat, later.by, later.source) != (self.seat, self.by, self.space):
+            return None
+        return Moved(self.seat, self.by, self.source, later.space)
+
 
 class Met(Event, frozen=True):
     """A tile was flipped by a ship, and collected by `by`."""

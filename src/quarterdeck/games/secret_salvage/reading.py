@@ -11,7 +11,7 @@ from quarterdeck.core.terms import Term
 from quarterdeck.games.secret_salvage.actions import PowerName, TileName
 from quarterdeck.games.secret_salvage.content import RED_TILES, TILE_NAMES, Book, PowerUp
 from quarterdeck.games.secret_salvage.events import Hidden
-from quarterdeck.games.secret_salvage.kit import NOTHING, POWER_OF, SHIPS, Chart, chart_for
+from quarterdeck.games.secret_salvage.kit import KIND_OF, NOTHING, POWER_OF, SHIPS, Chart, chart_for
 from quarterdeck.games.secret_salvage.state import MOVING, State
 from quarterdeck.games.secret_salvage.view import Tiles, View
 
@@ -63,6 +63,11 @@ class Words(core.Words):
     def tile(self, name: Hidden) -> str:
         return self.chart.tile_name(name) if name else "a tile"
 
+    def told_tile(self, name: TileName) -> str:
+        """A tile by its name, and whether it is good to meet."""
+        tile = self.chart.book.tiles.tile[KIND_OF[name]]
+        return f"{tile.name} ({f'energy {tile.energy}' if tile.energy else tile.colour})"
+
     def tiles(self, names: Sequence[TileName]) -> str:
         return ", ".join([self.tile(name) for name in names])
 
@@ -109,7 +114,8 @@ class Reading(core.Reading[State, View, Words]):
         known = self.known(space)
         looked = [self.names[seat] for seat in self.seen[space] if seat != self.view.seat]
         seen = f", seen by {listed(looked)}" if looked else ""
-        return f" ({self.words.tile(known) if known else 'face-down tile'}{seen})"
+        doubtful = "red tile" if self.is_red(space) else "face-down tile"
+        return f" ({self.words.tile(known) if known else doubtful}{seen})"
 
     def step(self, here: int, there: int) -> str:
         """A space, in which direction it lies, and what lies on it."""

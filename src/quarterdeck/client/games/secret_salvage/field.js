@@ -10,7 +10,7 @@ import { arrow, centre, groundOf, sides, SIZE } from "./geometry.js";
 import { seekers } from "./table.js";
 import { spaceKey } from "./targets.js";
 import { Hull, Sign, Token } from "./token.js";
-import { spaceName, spaceWords } from "./words.js";
+import { spaceName, spaceWords, sureColour } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./table.js").News} News */
@@ -126,7 +126,7 @@ function Tile({ table, space }) {
   const under = table.shipAt.has(space);
   const place = under ? "translate(18 8) scale(0.56)" : "translate(0 -6) scale(0.9)";
   return html`<g transform=${place}>
-    <g class="ss-laid"><${Token} tile=${known && table.tiles[known]} down=${true} seen=${lying.seen} plain=${under} /></g>
+    <g class="ss-laid"><${Token} tile=${known && table.tiles[known]} down=${true} sure=${sureColour(table, space)} seen=${lying.seen} plain=${under} /></g>
   </g>`;
 }
 

@@ -61,7 +61,7 @@ function tags({ view }, seat) {
     [place >= 0, place === 0 ? "winner" : `place ${place + 1}`],
     [place < 0 && view.finished.includes(seat), "finished"],
     [place < 0 && seat === view.turn, "turn"],
-    [seat === view.first, "first"],
+    [place < 0 && seat === view.first, "first"],
   ];
   return marks.filter(([on]) => on).map(([, words]) => String(words));
 }

@@ -45,11 +45,11 @@ const FACES = {
 
 /**
  * A tile. Without a kind it is face down; `down` marks one that lies face down but is known to the reader. A `plain`
- * one has no letters: it is drawn too small for them.
- * @param {{ tile?: import("./table.js").Tile, down?: boolean, seen?: number[], plain?: boolean }} props
+ * one has no letters: it is drawn too small for them. Of one that lies face down the colour may be `sure`.
+ * @param {{ tile?: import("./table.js").Tile, down?: boolean, sure?: string, seen?: number[], plain?: boolean }} props
  */
-export function Token({ tile, down = false, seen = [], plain = false }) {
-  const kind = tile ? (tile.colour === "red" ? "ss-red" : "ss-blue") : "ss-back";
+export function Token({ tile, down = false, sure = "", seen = [], plain = false }) {
+  const kind = `ss-${(tile ? tile.colour : sure) || "back"}`;
   const raised = seen.length > 0;
   return html`<g class=${`ss-token ${kind} ${down ? "ss-down" : ""}`} aria-hidden="true">
     <polygon class="ss-rim" points=${RIM} />

@@ -60,11 +60,12 @@ function Hand({ table }) {
   const mine = view.my_hand.length > 0;
   const shown = mine ? view.my_hand : Array.from({ length: view.hand }, () => "");
   const names = mine ? shown.map((tile) => table.tiles[tile].name).join(", ") : "";
+  const text = mine && shown.length === 1 ? table.tiles[shown[0]].text : "";
   return html`<div class="ss-hand">
     <span class="ss-hand-tiles">
       ${shown.map((tile, i) => html`<${TileMark} key=${i} tile=${table.tiles[tile]} />`)}
     </span>
-    <span class="ss-caption">${mine ? "In your hand" : `${capital(whose(table, view.turn))} hand`}: <b>${names}</b></span>
+    <span class="ss-caption">${mine ? html`<b>${names}</b> ${text}` : `${capital(whose(table, view.turn))} hand`}</span>
   </div>`;
 }
 
@@ -75,7 +76,7 @@ function Box({ table, news }) {
   return html`<div class=${`ss-box ${news.box ? "ss-fresh" : ""}`} title="Paid and discarded tiles; they form a stack that is used up">
     <span class="ss-caption">Box</span>
     ${kinds.length ? null : html`<span class="ss-none">empty</span>`}
-    ${kinds.map((tile) => html`<span key=${tile} class="ss-few" title=${table.tiles[tile].name}>
+    ${kinds.map((tile) => html`<span key=${tile} class="ss-few" data-term=${`tile:${tile}`}>
       <${TileMark} tile=${table.tiles[tile]} /><span class="ss-count">×${box[tile]}</span>
     </span>`)}
     ${kinds.length ? html`<span class="visually-hidden">${counted(table, box)}</span>` : null}
@@ -97,13 +98,15 @@ export function Powers(props) {
 function Card({ table, choice, news, listen, power }) {
   const { name, cost, text, colour } = table.powers[power];
   const works = isOn(table, power);
-  const look = `ss-card ss-of-${colour} ${works ? "ss-works" : ""} ${news.powers.has(power) ? "ss-fresh" : ""}`;
+  const look = `ss-card aside ss-of-${colour} ${works ? "ss-works" : ""} ${news.powers.has(power) ? "ss-fresh" : ""}`;
   const now = works ? `works for ${nameOf(table, table.view.turn)}` : "";
   const props = listen(target(choice, powerKey(power), `${name} ${cost} ${text} ${now}`.trim(), look));
   return html`<div ...${props}>
-    <span class="ss-card-head"><b>${name} </b><span class="ss-cost" title="Cost in energy">${cost} </span></span>
+    <span class="ss-card-head"><b>${name} </b>
+      ${works ? html`<span class="ss-card-on" title=${now}><${SignMark} seat=${table.view.turn} /> works </span>` : null}
+      <span class="ss-cost" title="Cost in energy">${cost} </span>
+    </span>
     <span class="ss-card-text">${text} </span>
-    ${works ? html`<span class="ss-card-on"><${SignMark} seat=${table.view.turn} /> ${now}</span>` : null}
   </div>`;
 }
 

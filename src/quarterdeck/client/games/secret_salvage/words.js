@@ -79,7 +79,8 @@ function tileWords(table, space) {
   if (!tile) return [];
   const known = table.aids.known[space];
   const looked = tile.seen.length ? [`looked at by ${whoLooked(table, tile.seen)}`] : [];
-  return [known ? `face-down tile, as you know: ${table.tiles[known].name}` : "face-down tile", ...looked];
+  const sure = sureColour(table, space) ? `face-down tile, surely ${sureColour(table, space)}` : "face-down tile";
+  return [known ? `face-down tile, as you know: ${table.tiles[known].name}` : sure, ...looked];
 }
 
 /**
@@ -121,6 +122,16 @@ function tileNote(table, space) {
 }
 
 /**
+ * The colour of a tile that nobody has to look at to know it: one of several, but all of them alike.
+ * @param {Table} table
+ * @param {number} space
+ */
+export function sureColour(table, space) {
+  const colours = new Set(kindsOf(unknownAt(table, space)?.tiles ?? {}).map((tile) => table.tiles[tile].colour));
+  return colours.size === 1 ? [...colours][0] : "";
+}
+
+/**
  * How likely an unknown tile is red, and what it can be.
  * @param {Table} table
  * @param {Tiles} tiles
@@ -150,6 +161,7 @@ function reachNote(table, space) {
 function goalNote(table, colour) {
   const seats = seekers(table, colour);
   if (!seats.length) return `${capital(colour)} side: nobody's goal in this game.`;
+  if (seats.length === 1) return `${capital(colour)} side: ${whose(table, seats[0])} goal.`;
   return `${capital(colour)} side: goal of ${listed(seats.map((seat) => nameOf(table, seat)))}.`;
 }
 

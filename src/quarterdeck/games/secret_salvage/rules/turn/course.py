@@ -15,8 +15,8 @@ from quarterdeck.games.secret_salvage.rules.end import judge_round, judge_stalem
 from quarterdeck.games.secret_salvage.rules.power_ups.buying import Moment, add_powers, buy, has_power
 from quarterdeck.games.secret_salvage.rules.ships import can_go_on, has_step, why_not_enter
 from quarterdeck.games.secret_salvage.rules.tiles import enter
-from quarterdeck.games.secret_salvage.rules.turn.redeploy import redeploy
-from quarterdeck.games.secret_salvage.state import DRAWING, DROPPING, MOVING, State, lay
+from quarterdeck.games.secret_salvage.rules.turn.redeploy import END, can_redeploy, redeploy
+from quarterdeck.games.secret_salvage.state import DRAWING, DROPPING, ENDING, MOVING, State, lay
 from quarterdeck.games.secret_salvage.words.cautions import before_moving
 
 
@@ -128,10 +128,10 @@ class DropQuestion(Moment):
     leads = (Drop,)
 
     def prompt(self, r: Reading) -> str:
-        drawn = f"You drew: {r.words.tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
+        drawn = f"You drew: {r.words.told_tile(r.view.my_hand[0])}. " if r.view.my_hand else ""
         if not movable(r.position, r.seat()):
             return f"{drawn}None of your ships can move."
-        return f"{drawn}Which ship do you activate{', and drop the tile under' if drawn else ''}?"
+        return f"{drawn}{'Drop it under the ship that is to move.' if drawn else 'Which ship do you activate?'}"
 
     def decline(self, r: Reading) -> str:
         return "move none: the tile goes to the box" if r.view.my_hand else "move none"
@@ -231,7 +231,23 @@ class MoveQuestion(Moment):
 
     def prompt(self, r: Reading) -> str:
         here, left = r.words.space(r.view.active), r.view.left
+        if r.view.moved and not can_go_on(r.position):
+            return f"Your ship has come to {here}."
         return f"Your ship on {here} moves; {left} space{'' if left == 1 else 's'} left."
+
+    def decline(self, r: Reading) -> str:
+        """SS 3.7: the last word, where red tiles cannot be redeployed."""
+        if can_redeploy(r.position, r.seat()):
+            return "stop here"
+        return "stop here and end your turn" if can_go_on(r.position) else "end your turn"
+
+    def moot(self, r: Reading) -> Done | None:
+        """SS 3.7: whatever is offered now is offered at the end of the turn too, and red tiles besides."""
+        s, seat = r.position.clone(), r.seat()
+        offered = self.options(s, seat)
+        s.stage = ENDING
+        later = END.options(s, seat)
+        return DONE if can_redeploy(s, seat) and all(one in later for one in offered) else None
 
     def options(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []

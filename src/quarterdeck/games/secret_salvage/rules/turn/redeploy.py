@@ -34,9 +34,17 @@ def can_redeploy(s: State, seat: int) -> bool:
 class End(Moment):
     rule = "SS 3.7"
     wants = "redeploy red tiles or end your turn"
-    asks = "Redeploy red tiles, or end your turn?"
     answers = (Redeploy, Done, Power)
     declines = "end your turn"
+
+    def prompt(self, r: Reading) -> str:
+        first = "Redeploy red tiles" if can_redeploy(r.position, r.seat()) else "Use a power-up"
+        return f"{first}, or end your turn?"
+
+    def moot(self, r: Reading) -> Done | None:
+        """SS 3.7, 5.1: no red tile can be redeployed, and every power-up was declined a moment ago."""
+        s = r.position
+        return None if s.redeployed or can_redeploy(s, s.turn) else DONE
 
     def options(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -88,6 +96,11 @@ class PickRed(TableQuestion):
 
     wants = "choose a red tile to place"
     answers: ClassVar[tuple[type, ...]] = (Pick,)
+
+    def moot(self, r: Reading) -> Action | None:
+        """Of one kind there is nothing to choose; everyone sees the mat."""
+        kinds: list[Action] = self.options(r.position, r.seat())
+        return kinds[0] if len(kinds) == 1 else None
 
     def why_not(self, s: State, seat: int, action: Pick | Done) -> Refusal:
         return no_such_tile(self.rule, s, action) if isinstance(action, Pick) else self.off_topic(s, seat, action)
