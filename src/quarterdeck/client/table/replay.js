@@ -16,7 +16,7 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {{ visit: import("./live.js").LiveVisit }} props */
 export function Replay({ visit }) {
-  const { past, people, frame, queue, lines } = visit.news.value;
+  const { past, people, frame, queue, lines, table } = visit.news.value;
   const over = people?.state === "over" || people?.state === "record";
   const shown = past ?? (over && !queue.length ? frame : null);
   const moment = shown?.moment ?? 0;
@@ -47,7 +47,7 @@ export function Replay({ visit }) {
         <${Rounds} rounds=${rounds} moment=${moment} to=${film.to} />
         <button class="button primary" disabled=${!past} onClick=${visit.toPresent}>${over ? "To the end" : "To the game"}</button>
       </div>
-      <details class="extras" open=${!narrow.value}><summary>Comment, eyes, link</summary>
+      <details class="extras" open=${!narrow.value && !table?.lesson}><summary>Comment, eyes, link</summary>
       ${over && html`<${Comment} key=${moment} text=${comments[moment] ?? ""} write=${(/** @type {string} */ text) => write(moment, text)} />`}
       <div class="more">
         ${over && html`<${Eyes} visit=${visit} />`}
