@@ -113,8 +113,8 @@ def test_choices() -> None:
     )
     view = GAME.view(s, 0)
     words = [GAME.read(view, NAMES).choice(action) for action in GAME.legal(s, 0)]
-    assert words[0] == "steer left, south-west to E7 (Blue Giant Superstar), where an inner Ruby (20) lies"
-    assert words[1].endswith("where Anti-Matter 3 lies")
+    assert words[0] == "steer left to E7 (Blue Giant Superstar): an inner Ruby (20)"
+    assert words[1].endswith(": Anti-Matter 3")
 
 
 def test_the_defence_names_the_attack() -> None:

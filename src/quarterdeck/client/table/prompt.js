@@ -1,7 +1,7 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
 import { useEffect, useState } from "preact/hooks";
-import { closing, left } from "../choose.js";
+import { closing, goingOn, left } from "../choose.js";
 import { html } from "../html.js";
 import { notePlayed } from "../learning.js";
 import { narrow } from "../narrow.js";
@@ -20,7 +20,8 @@ export function Prompt({ visit }) {
   const asked = visit.asked.value;
   const [all, setAll] = useState(false);
   const seat = frame?.seat ?? null;
-  const { listed, more } = pickOut(visit.choice.value, all);
+  const { listed, more } = pickOut(visit.choice.value, all, frame?.coach?.wanted ?? []);
+  const onward = visit.choice.value?.offers.find((offer) => offer.onward)?.onward;
   const next = visit.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
   const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : frame?.prompt;
@@ -32,6 +33,7 @@ export function Prompt({ visit }) {
       <div class="prompt-head">
         <p class="prompt-text" aria-live="polite">
           ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} visit=${visit} />` : text}
+          ${asked && onward && html` <span class="soft">Then at once: ${onward}.</span>`}
         </p>
         <div class="prompt-tools">
           ${next !== null && html`<button class="button primary pass" onClick=${visit.pass}>Pass the device to ${people?.seats[next]?.name}</button>`}
@@ -50,7 +52,7 @@ export function Prompt({ visit }) {
         ${notice.text} ${notice.rule && html`<${RuleLink} visit=${visit} rule=${notice.rule} />`}
         <button class="button quiet small" aria-label="Close this message" onClick=${() => visit.say(null)}>×</button>
       </p>`}
-      ${asked && html`<${Choices} visit=${visit} listed=${listed} /><${Together} visit=${visit} />`}
+      ${asked && html`<${Together} visit=${visit} /><${Choices} visit=${visit} listed=${listed} />`}
     </section>
   `;
 }
@@ -59,16 +61,19 @@ export function Prompt({ visit }) {
  * The offers to list, by their places, and how many there are if the list can be longer or shorter.
  *
  * What can be clicked on the board is left out of a long list, on a phone sooner: there the board needs the room. Of
- * plans, a few that only add to an offer, or that begin with what is picked, are listed.
+ * plans, a few that only add to an offer, or that begin with what is picked, are listed. What the coach of a lesson
+ * wants is listed alone, so that it is in sight below the coach's words.
  * @param {import("../choose.js").Choice | null} choice
  * @param {boolean} all
+ * @param {number[]} wanted
  */
-function pickOut(choice, all) {
+function pickOut(choice, all, wanted) {
   const places = choice ? left(choice) : [];
-  const single = places.filter((i) => !choice?.offers[i].actions);
-  const added = places.filter((i) => choice?.offers[i].extra || (choice?.offers[i].actions && choice.picked.length));
+  const meant = wanted.length ? places.filter((i) => wanted.includes(i)) : places;
+  const single = meant.filter((i) => !choice?.offers[i].actions);
+  const added = meant.filter((i) => choice?.offers[i].extra || (choice?.offers[i].actions && choice.picked.length));
   const plain = single.filter((i) => !choice?.keys[i].length);
-  const few = narrow.value && plain.length < single.length ? FEW_ON_A_PHONE : FEW;
+  const few = narrow.value && !choice?.picked.length && plain.length < single.length ? FEW_ON_A_PHONE : FEW;
   const short = single.length > few ? plain.slice(0, FEW) : single;
   const listed = all ? places : short.length + added.length <= few ? [...short, ...added] : short;
   return { listed, more: short.length === single.length && listed.length === places.length && !all ? 0 : places.length };
@@ -78,6 +83,7 @@ function pickOut(choice, all) {
 function Choices({ visit, listed }) {
   const choice = visit.choice.value;
   if (!choice) return null;
+  const words = goingOn(listed.map((i) => choice.offers[i].words));
   return html`
     <div class="choices ${listed.length > FEW ? "many" : ""}" role="group" aria-label="Your choices">
       ${listed.map(
@@ -92,7 +98,7 @@ function Choices({ visit, listed }) {
           onFocus=${() => visit.point(choice.offers[i])}
           onBlur=${() => visit.point(null)}
         >
-          ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${choice.offers[i].words}</span>
+          ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${words[at]}</span>
         </button>`,
       )}
       ${choice.picked.length > 0 && html`<button class="button quiet" onClick=${visit.clear}>Choose anew</button>`}

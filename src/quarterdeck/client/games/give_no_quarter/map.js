@@ -4,14 +4,13 @@ import { useState } from "preact/hooks";
 
 import { useCamera, Zoom } from "../../board/camera.js";
 import { centre, hexagon } from "../../board/hexes.js";
-import { distance } from "../../board/plane.js";
 import { Trails } from "../../board/recent.js";
 import { target } from "../../board/target.js";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { Courses, Headings } from "./courses.js";
 import { Fleet, Shadows, Zones } from "./fleet.js";
-import { groundOf } from "./geometry.js";
+import { groundOf, stepLines } from "./geometry.js";
 import { pathOf } from "./icons.js";
 import { Blocked, Lines, SightHexes } from "./sight.js";
 import { counted } from "./table.js";
@@ -157,13 +156,12 @@ function Debris({ field, table }) {
   </g>`;
 }
 
-/** The ways of ships since one's last choice; over an edge none is drawn. @param {{ table: Table }} props */
+/** The ways of ships since one's last choice. @param {{ table: Table }} props */
 function Ways({ table }) {
-  const at = (/** @type {number} */ hex) => centre(table.printed.hexes[hex]);
-  const near = table.trails.filter(({ from, to }) => from >= 0 && to >= 0 && distance(at(from), at(to)) < 2);
-  const ways = near.map(({ who, from, to }) => {
-    const [a, b] = [at(from), at(to)];
-    return { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, colour: colourOf(table.view.ships.find(({ ship }) => ship === who)?.seat ?? 0) };
+  const steps = table.trails.filter(({ from, to }) => from >= 0 && to >= 0);
+  const ways = steps.flatMap(({ who, from, to }) => {
+    const colour = colourOf(table.view.ships.find(({ ship }) => ship === who)?.seat ?? 0);
+    return stepLines(table.printed, from, to).map(([a, b]) => ({ d: `M${a.x} ${a.y}L${b.x} ${b.y}`, colour }));
   });
   return html`<${Trails} ways=${ways} width=${0.14} />`;
 }

@@ -28,7 +28,7 @@ function Turn({ seat, table }) {
   const guild = view.guilds[seat];
   const now = view.active === seat;
   const state = guild.out ? "out" : now ? "now" : (view.acted >> seat) & 1 ? "done" : "";
-  return html`<li class=${`gnq-turn ${state}`} style=${{ "--seat": colourOf(seat) }} aria-current=${now ? "step" : undefined}>
+  return html`<li class=${`gnq-turn ${state}`} style=${{ "--seat": colourOf(seat) }} aria-current=${now ? "step" : undefined} title=${names[seat]}>
     ${guild.number > 0 && html`<span class="number">${guild.number}</span>`}
     <span class="sign" aria-hidden="true">${signOf(seat)}</span><span class="whose">${names[seat]}</span>
     ${guild.bid > 0 && html`<span class="bid" title="bid in this round">bid ${guild.bid}</span>`}
