@@ -28,11 +28,11 @@ export function Prompt({ visit }) {
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
-    <section class="prompt panel ${asked ? "asked" : ""} ${frame?.coach ? "coached" : ""}" aria-label="What to do" tabindex="-1" data-region="prompt">
+    <section class="prompt panel ${asked ? "asked" : ""} ${frame?.coach ? "coached" : ""} ${all || isBegun(visit.choice.value) ? "tall" : ""}" aria-label="What to do" tabindex="-1" data-region="prompt">
       ${table?.lesson && html`<${Coach} visit=${visit} />`}
       <div class="prompt-head">
         <p class="prompt-text" aria-live="polite">
-          ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} visit=${visit} />` : text}
+          ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} visit=${visit} />` : html`<span key=${`${asked} ${text}`}>${text}</span>`}
           ${asked && onward && html` <span class="soft">Then at once: ${onward}.</span>`}
         </p>
         <div class="prompt-tools">
@@ -56,6 +56,9 @@ export function Prompt({ visit }) {
     </section>
   `;
 }
+
+/** True once something is picked or said: then there may be more to say. @param {import("../choose.js").Choice | null} choice */
+const isBegun = (choice) => Boolean(choice && (choice.picked.length || choice.said.length));
 
 /**
  * The offers to list, by their places, and how many there are if the list can be longer or shorter.

@@ -174,7 +174,7 @@ class Steer(Order, frozen=True):
         """Where it leads, and what is collected there as far as the view shows it."""
         at, card = r.course(self.way)[0], r.card_ahead(self.way)
         found = f": {r.words.card(card)}" if card else ""
-        return f"steer {self.way} to {r.words.hex(at)}{found}"
+        return f"steer {self.way} to {r.words.course(at)}{found}"
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:

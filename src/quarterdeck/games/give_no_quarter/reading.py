@@ -12,7 +12,7 @@ from quarterdeck.core.reading import Names
 from quarterdeck.core.terms import Term
 from quarterdeck.games.give_no_quarter.actions import Way
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Face, ModName
-from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, WAYS, Kit
+from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, STAR, WAYS, Kit
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import Cards, Mods, View
 
@@ -134,6 +134,10 @@ class Words(core.Words):
 
     def hex(self, at: int) -> str:
         return f"{self.label(at)} ({self.kit.chart.names[at]})" if at >= 0 else "nowhere"
+
+    def course(self, at: int) -> str:
+        """The hex of a course; a Superstar by its name too, as a warning."""
+        return self.hex(at) if self.kit.chart.kinds[at] == STAR else self.label(at)
 
     def heading(self, heading: int) -> str:
         return COMPASS[heading]

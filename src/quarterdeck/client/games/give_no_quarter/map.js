@@ -108,15 +108,17 @@ function HexTile({ hex, i, table, hover, setHover }) {
 }
 
 /**
- * The name of each hex and its number; where a ship is, the number alone, above it; where one could go, a card lies.
+ * The name of each hex and its number; where a ship is, the number alone, above it; in a scan a card lies there.
  * @param {{ table: Table }} props
  */
 function Numbers({ table }) {
   const taken = new Map(counted(table.view.ships.map((ship) => ship.hex)));
-  const courses = new Set(table.aids.courses.map((course) => course.hex));
+  const { aids, view } = table;
+  const mover = aids.courses.length ? view.ships.filter(({ ship }) => ship === view.mover) : [];
+  const cards = new Set([...aids.courses, ...mover].map(({ hex }) => hex));
   return html`<g aria-hidden="true">
     ${table.printed.hexes.map((hex, i) => {
-      if (courses.has(i)) return null;
+      if (cards.has(i)) return null;
       const at = centre(hex);
       const scans = hex.kind !== "superstar" && hex.srs !== "0";
       return html`<g key=${i} class=${`gnq-texts ${["", "over"][taken.get(i) ?? 0] ?? "over crowd"}`} transform=${`translate(${at.x} ${at.y})`}>
