@@ -25,7 +25,7 @@ export function Attacks({ table }) {
     [...aids.strikes, ...boards].some((one) => one.target === ship.ship));
   if (!ships.length) return null;
   return html`<div class="gnq-panel">
-    <h3>In your sights</h3>
+    <h3>In your sights: fire at</h3>
     ${ships.map((ship) => html`<${Prey} key=${ship.ship} ship=${ship} boards=${boards} table=${table} />`)}
   </div>`;
 }
@@ -41,8 +41,8 @@ function Prey({ ship, boards, table }) {
     <div class="ways">
       ${aids.strikes.filter((one) => one.target === ship.ship).map((strike) => html`
         <div key=${strike.zone} title=${cardsWords(strike.attack, strike.defence)}
-          ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `Fire at ${strike.zone} zone ${strike.attack} : ${strike.defence}, ${card.name}`, "gnq-order")}>
-          Fire at ${strike.zone} zone <span class="odds">${strike.attack} : ${strike.defence}</span></div>`)}
+          ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `its ${strike.zone} ${strike.attack} : ${strike.defence}: fire at the ${strike.zone} zone of ${card.name}`, "gnq-order")}>
+          its ${strike.zone} <span class="odds">${strike.attack} : ${strike.defence}</span></div>`)}
       ${boards.filter((one) => one.target === ship.ship).map((one) => html`
         <div key=${one.ship} title=${cardsWords(value(one.ship, 2), value(ship.ship, 3))} ...${target(choice, `board:${one.ship}:${one.target}`, `Board with ${printed.ships[one.ship].name} ${value(one.ship, 2)} : ${value(ship.ship, 3)}, ${card.name}`, "gnq-order")}>
           Board with ${printed.ships[one.ship].name} <span class="odds">${value(one.ship, 2)} : ${value(ship.ship, 3)}</span></div>`)}
