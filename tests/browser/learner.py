@@ -74,6 +74,7 @@ class Learner:
                 await self._press("dialog.sure[open] .primary")
             elif ringed := await self._ringed(number):
                 await self.page.wait_for_function(HAS_RING, arg=ringed, timeout=5_000)
+                await self.page.wait_for_function(IN_SIGHT, arg=ringed, timeout=5_000)
                 await self._click_one(ringed)
             else:
                 return
@@ -134,6 +135,12 @@ RINGED = """(number) => {
 HAS_RING = """(selectors) => selectors.every((selector) => [...document.querySelectorAll(selector)].every((thing) => {
   const style = getComputedStyle(thing);
   return thing.closest("svg") ? style.filter !== "none" : style.outlineStyle === "solid";
+}))"""
+# One of them can be clicked where it is, without a scroll.
+IN_SIGHT = """(selectors) => selectors.some((selector) => [...document.querySelectorAll(selector)].some((thing) => {
+  const box = thing.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return there !== null && there.closest("[data-key], [data-choice]") === thing;
 }))"""
 STATE = """() => [
   document.querySelector(".coach")?.dataset.question,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allKeys, begin, clear, decided, left, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
+import { allKeys, begin, clear, decided, goingOn, left, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
 
 const offers = [
   { action: { ship: 1, hex: 2 }, words: "1 to 2" },
@@ -18,6 +18,11 @@ const click = (/** @type {any} */ choice, /** @type {string[]} */ ...keys) =>
 test("everything that an offer is about is open at first", () => {
   assert.deepEqual([...openKeys(start())].sort(), ["hex:2", "hex:3", "ship:1", "ship:2"]);
   assert.equal(decided(start()), null);
+});
+
+test("what goes on from another choice of the list says only how", () => {
+  const words = ["go left", "go left, then stop", "go left, then fire, then stop", "go right, then stop"];
+  assert.deepEqual(goingOn(words), ["go left", "… then stop", "… then fire, then stop", "go right, then stop"]);
 });
 
 test("a click narrows, the last one decides", () => {

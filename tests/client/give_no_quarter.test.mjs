@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { sight, steady, whole } from "../../src/quarterdeck/client/board/camera.js";
 import { centre } from "../../src/quarterdeck/client/board/hexes.js";
 import { begin, decided, openKeys, pick } from "../../src/quarterdeck/client/choose.js";
-import { along, angleOf, berth, groundOf, halfRing } from "../../src/quarterdeck/client/games/give_no_quarter/geometry.js";
+import { along, angleOf, berth, groundOf, halfRing, stepLines } from "../../src/quarterdeck/client/games/give_no_quarter/geometry.js";
 import { marksOf, shownIn } from "../../src/quarterdeck/client/games/give_no_quarter/recent.js";
 import { cardOf, cardWords, counted, inHand, shipOf, turnOrder } from "../../src/quarterdeck/client/games/give_no_quarter/table.js";
 import { targets } from "../../src/quarterdeck/client/games/give_no_quarter/targets.js";
@@ -21,6 +21,14 @@ test("every action has its keys, in the order of clicking", () => {
   assert.deepEqual(targets({ do: "play", card: "5/12" }), ["card:5/12"]);
   assert.deepEqual(targets({ do: "done" }), []);
   assert.deepEqual(targets({ do: "something new" }), []);
+});
+
+test("a step over an edge leaves a trail on both sides", () => {
+  const [west, east] = [{ q: -1, r: 0 }, { q: 1, r: 0 }];
+  const printed = { hexes: [west, { q: 0, r: 0 }, east], beyond: [{ q: 2, r: 0, hex: 0 }, { q: -2, r: 0, hex: 2 }] };
+  assert.deepEqual(stepLines(printed, 0, 1), [[centre(west), centre({ q: 0, r: 0 })]]);
+  assert.deepEqual(stepLines(printed, 2, 0), [[centre(east), centre({ q: 2, r: 0 })], [centre({ q: -2, r: 0 }), centre(west)]]);
+  assert.deepEqual(stepLines({ ...printed, beyond: [] }, 2, 0), []);
 });
 
 test("a click on a ship scans it, though it could also take debris", () => {

@@ -223,6 +223,18 @@ test("a click on a ship and one on where it goes are one message", () => {
   assert.deepEqual(visits.pick(first, "ship:1").outbox, [{ do: "act", seat: 0, question: 1, action: drop }]);
 });
 
+test("what has no alternative is said with the answer before it, unless one wants to be asked", () => {
+  const [left, right, scan] = [{ keys: ["hex:1"] }, { keys: ["hex:2"] }, { keys: ["ship:1"] }];
+  const onward = { ...plan(left, scan), onward: "scan it" };
+  const visit = asked({ offers: [single(left), single(right)], plans: [onward] });
+  assert.deepEqual([...visits.openKeys(visit)], ["hex:1", "hex:2"]);
+  assert.equal(visit.choice?.offers[0].onward, "scan it");
+  assert.deepEqual(visits.pick(visit, "hex:1").outbox, [{ do: "acts", seat: 0, question: 1, actions: [left, scan] }]);
+  assert.deepEqual(visits.pick(visit, "hex:2").outbox, [{ do: "act", seat: 0, question: 1, action: right }]);
+  const asking = visits.letSettle(visit, false);
+  assert.deepEqual(visits.pick(asking, "hex:1").outbox, [{ do: "act", seat: 0, question: 1, action: left }]);
+});
+
 test("a plan that only adds to an offer does not stand in its way", () => {
   const [load, done] = [step("load", "part:1"), step("done", "done")];
   const visit = asked({ offers: [single(load), single(done)], plans: [{ ...plan(load, done), extra: true }] });

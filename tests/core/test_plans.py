@@ -55,7 +55,7 @@ def test_what_can_be_said_at_once_tells_nothing_hidden(slug: str) -> None:
 
 def told(game: Any, state: Any, seat: int, legal: list[Any]) -> bytes:
     reading = read(game, state, seat)
-    found = [(plan.actions, plan.words, plan.extra) for plan in plans(reading)]
+    found = [(plan.actions, plan.words, plan.extra, plan.onward) for plan in plans(reading)]
     often = [times(reading, action) for action in legal]
     return msgspec.json.encode((found, often, settled(game, state, reading, legal)))
 
@@ -121,6 +121,21 @@ def test_nobody_is_asked_twice_for_a_bid_of_nothing() -> None:
         if len(seen) == 2:
             break
     assert seen == {(False, False), (True, True)}
+
+
+def test_a_last_scan_is_said_with_what_leads_to_it_and_never_made_by_itself() -> None:
+    led = set()
+    for game, state, seat in walk("give_no_quarter", 400, 5):
+        legal, reading = game.legal(state, seat), read(game, state, seat)
+        if state.asks[seat].name == "next" and settled(game, state, reading, legal) >= 0:
+            assert state.kit.chart.srs[state.hex[legal[0].ship]] == 0  # a scan of the Wasteland shows no card
+        for plan in plans(reading):
+            last = plan.actions[-1]
+            assert (type(last).__name__ == "Scan") == bool(plan.onward)
+            if plan.onward:
+                led.add(state.asks[seat].name)
+                assert [ship for ship in state.ships[seat] if not state.moved >> ship & 1] == [last.ship]
+    assert led >= {"steer", "find"}
 
 
 def test_a_single_choice_is_settled_only_where_everybody_can_see_it() -> None:

@@ -8,8 +8,8 @@
 /**
  * The offers with the keys of the things on the table that each is about, the keys picked so far, and the places of
  * those offers that are to be said together. A plan is an offer with all its actions; one that is `extra` never stands
- * in the way of its first action.
- * @typedef {Offer & { actions?: unknown[], extra?: boolean }} Choosable
+ * in the way of its first action. `next` goes with an offer without being asked for, and `onward` are the words for it.
+ * @typedef {Offer & { actions?: unknown[], extra?: boolean, next?: unknown[], onward?: string }} Choosable
  * @typedef {{ offers: Choosable[], keys: string[][], picked: string[], said: number[] }} Choice
  */
 
@@ -17,14 +17,31 @@
  * @param {Offer[]} offers
  * @param {(action: unknown) => string[]} targets the keys of the things that an action is about, in clicking order
  * @param {Plan[]} [plans]
+ * @param {boolean} [goesOn] what will have no alternative is said with the answer before it
  * @returns {Choice}
  */
-export function begin(offers, targets, plans = []) {
-  /** @type {Choosable[]} */
-  const all = [...offers, ...plans.map((plan) => ({ ...plan, action: plan.actions[0] }))];
+export function begin(offers, targets, plans = [], goesOn = false) {
+  const open = plans.filter((plan) => !plan.onward).map((plan) => ({ ...plan, onward: undefined, action: plan.actions[0] }));
+  const forced = plans.filter((plan) => goesOn && plan.onward);
+  const all = [...offers, ...open].map((offer) => withNext(offer, forced));
   const keys = all.map((offer) => ends(offer.actions ?? [offer.action]).flatMap(targets));
   return { offers: all, keys, picked: [], said: [] };
 }
+
+/**
+ * An offer with what is said at once with it, since there will be no alternative.
+ * @param {Choosable} offer
+ * @param {Plan[]} forced
+ * @returns {Choosable}
+ */
+function withNext(offer, forced) {
+  const said = offer.actions ?? [offer.action];
+  const plan = forced.find(({ actions }) => isSame(actions.slice(0, -1), said));
+  return plan ? { ...offer, next: plan.actions.slice(-1), onward: plan.onward } : offer;
+}
+
+/** @param {unknown} a @param {unknown} b */
+const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What a plan comes to: of actions of the same kind that lead on, the last.
@@ -155,3 +172,13 @@ export const closing = (choice) => choice.offers.find((offer) => offer.closes) ?
 export function clear(choice) {
   return { ...choice, picked: [], said: [] };
 }
+
+/**
+ * The words of a list, where what goes on from another choice of it says only how.
+ * @param {string[]} words
+ */
+export const goingOn = (words) =>
+  words.map((one) => {
+    const before = words.find((other) => one.startsWith(`${other}, then `));
+    return before ? `… ${one.slice(before.length + 2)}` : one;
+  });

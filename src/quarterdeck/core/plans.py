@@ -20,12 +20,16 @@ WORLDS: Final = 8  # so few are hardly ever the same by chance
 
 
 class Plan:
-    """Answers, one after the other, and where they lead in words; `extra`: the first of them stands by itself."""
+    """Answers, one after the other, and where they lead in words; `extra`: the first of them stands by itself.
 
-    def __init__(self, actions: tuple[Any, ...], words: str, extra: bool) -> None:
+    `onward` is what the last of them is called if it has no alternative: it can be said with any answer before it.
+    """
+
+    def __init__(self, actions: tuple[Any, ...], words: str, extra: bool, onward: str) -> None:
         self.actions = actions
         self.words = words
         self.extra = extra
+        self.onward = onward
 
 
 class Worlds:
@@ -56,13 +60,25 @@ class Worlds:
 
 
 class Way:
-    """Answers that have been said, as far as they lead, and a position as it may be then."""
+    """Answers that have been said, as far as they lead, and a position as it may be then; `whole`: all is said."""
 
-    def __init__(self, reading: AnyReading, state: Any, said: tuple[Any, ...], told: tuple[str, ...]) -> None:
+    def __init__(
+        self, reading: AnyReading, state: Any, said: tuple[Any, ...], told: tuple[str, ...], whole: bool
+    ) -> None:
         self.reading = reading
         self.state = state
         self.said = said
         self.told = told
+        self.whole = whole
+
+    def answers(self, seat: int) -> list[Any]:
+        """What can be said next; where all is said, what has no alternative."""
+        asked = self.state.asks[seat]
+        if self.whole:
+            only = asked.onward(self.state, seat)
+            return [] if only is None else [only]
+        found: list[Any] = asked.options(self.state, seat)
+        return found
 
     def words(self, action: Any) -> tuple[str, ...]:
         """What was said with this answer too; of several of a kind, which lead on, the last counts."""
@@ -70,35 +86,45 @@ class Way:
         goes_on = bool(self.said) and type(self.said[-1]) is type(action)
         return (*self.told[:-1], now) if goes_on else (*self.told, now)
 
-    def plan(self, action: Any, question: Any) -> Plan:
+    def plan(self, action: Any, question: Any, is_only: bool) -> Plan:
         said = (*self.said, action)
-        return Plan(said, ", then ".join(self.words(action)), type(said[0]) in question.adds)
+        onward = str(self.reading.choice(action)) if is_only else ""
+        return Plan(said, ", then ".join(self.words(action)), type(said[0]) in question.adds, onward)
 
 
 def plans(r: AnyReading) -> list[Plan]:
     """Every plan for the question of a view, the shortest first; of several ways to the same end only one."""
     question: Any = r.question
-    if question is None or not (question.leads or question.adds):
+    if question is None or not (question.leads or question.adds or question.ends or question.closing):
         return []
     found: list[Plan] = []
     seat = r.view.seat
     seen = {(action,) for action in question.options(r.position, seat)}
     worlds = Worlds(r.game, r.view)
-    ways = [Way(r, worlds.deal(0), (), ())]
+    ways = [Way(r, worlds.deal(0), (), (), False)]
     for way in ways:  # it grows on the way
         asked = way.state.asks[seat]
-        for action in asked.options(way.state, seat):
+        only = asked.onward(way.state, seat)
+        for action in way.answers(seat):
             end = end_of(way.said, action)
             if way.said and end in seen:
                 continue
             seen.add(end)
-            is_end = bool(way.said) and type(action) in asked.ends
+            is_end = bool(way.said) and (action == only or type(action) in asked.ends)
             if is_end:
-                found.append(way.plan(action, question))
-            is_on = type(action) in asked.leads or type(action) in asked.adds
-            if is_on and not (is_end and found[-1].extra) and len(way.said) < LONGEST and len(ways) < MOST:
-                ways += go(way, seat, action, worlds)
+                found.append(way.plan(action, question, action == only))
+            if not (is_end and found[-1].extra) and len(way.said) < LONGEST and len(ways) < MOST:
+                ways += grow(way, seat, action, worlds)
     return found
+
+
+def grow(way: Way, seat: int, action: Any, worlds: Worlds) -> list[Way]:
+    """On by an answer that leads on; by one that ends what was meant, to what can follow without asking."""
+    asked, kind = way.state.asks[seat], type(action)
+    if kind in asked.leads or kind in asked.adds:
+        return go(way, seat, action, worlds, False)
+    ends = not way.whole and (kind in asked.ends or kind in asked.closing)
+    return go(way, seat, action, worlds, True) if ends else []
 
 
 def end_of(said: tuple[Any, ...], action: Any) -> tuple[Any, ...]:
@@ -112,7 +138,7 @@ def end_of(said: tuple[Any, ...], action: Any) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def go(way: Way, seat: int, action: Any, worlds: Worlds) -> list[Way]:
+def go(way: Way, seat: int, action: Any, worlds: Worlds, whole: bool) -> list[Way]:
     """On by an answer, unless others are asked then, something is drawn, or there is anything new for this seat."""
     game, state = way.reading.game, way.state.clone()
     drawn, learnt = state.rng.words(), state.learnt
@@ -126,7 +152,7 @@ def go(way: Way, seat: int, action: Any, worlds: Worlds) -> list[Way]:
     view, said = game.view(state, seat), (*way.said, action)
     if learnt != state.learnt and not worlds.agree(said, msgspec.json.encode(view)):
         return []
-    return [Way(game.read(view, way.reading.names), state, said, way.words(action))]
+    return [Way(game.read(view, way.reading.names), state, said, way.words(action), whole)]
 
 
 def times(r: AnyReading, action: Any) -> int:

@@ -72,6 +72,13 @@ class Question:
         """The answer that nobody has to be asked for, by what everybody can see; None if there is a choice."""
         return None
 
+    def onward(self, s: Any, seat: int) -> Any:
+        """The answer that can be said with whatever leads here, since nothing else is to be done; mostly none.
+
+        Unlike one that is moot it may bring something to light: a person has to say it.
+        """
+        return None
+
     def why_not(self, s: Any, seat: int, action: Any) -> Refusal:
         """Why an answer of the right kind is not open."""
         return Refusal(self.rule, f"you have to {self.wants}")

@@ -90,7 +90,7 @@ def offer(reading: AnyReading, action: Any, caution: str, apart: bool) -> Offer:
 
 
 def told_plan(plan: plans.Plan) -> Plan:
-    return Plan(tuple(raw(action) for action in plan.actions), plan.words, plan.extra)
+    return Plan(tuple(raw(action) for action in plan.actions), plan.words, plan.extra, plan.onward)
 
 
 def past_frame(history: History, seat: int | None, moment: int, words: bool) -> Frame:

@@ -155,12 +155,14 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 class Plan(msgspec.Struct, frozen=True):
     """Actions that can be said at once, the first of them offered: where they lead, in words.
 
-    If it is `extra`, the first stands by itself; else it only begins what a person means.
+    If it is `extra`, the first stands by itself; else it only begins what a person means. `onward`: the words of the
+    last one, if there will be no alternative to it.
     """
 
     actions: tuple[msgspec.Raw, ...]
     words: str
     extra: bool
+    onward: str
 
 
 class Frame(Tell, frozen=True, kw_only=True):

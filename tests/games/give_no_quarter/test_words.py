@@ -113,8 +113,8 @@ def test_choices() -> None:
     )
     view = GAME.view(s, 0)
     words = [GAME.read(view, NAMES).choice(action) for action in GAME.legal(s, 0)]
-    assert words[0] == "steer left, south-west to E7 (Blue Giant Superstar), where an inner Ruby (20) lies"
-    assert words[1].endswith("where Anti-Matter 3 lies")
+    assert words[0] == "steer left to E7 (Blue Giant Superstar): an inner Ruby (20)"
+    assert words[1].endswith(": Anti-Matter 3")
 
 
 def test_the_defence_names_the_attack() -> None:
@@ -124,14 +124,14 @@ def test_the_defence_names_the_attack() -> None:
     s = table(*ships, *foes, holds=(hold("5/12", "6/12"), hold("7/12", "8/123", "9/23")), phase="fight")
     other = s.clone()
     answer(s, 0, Attack(INSIDE, "fore"), JoinAll(), Play("5/12"))
-    declared = "Ada attacks Inside Out in its fore zone with Loco Motives and Space Cadet: up to 4 cards against 5."
+    declared = "Inside Out is attacked in its fore zone, 4 against 5."
     assert GAME.read(GAME.view(s, 1), NAMES).prompt() == f"{declared} Play cards, in secret: at most 3 more."
     assert (
         GAME.read(GAME.view(s, 0), NAMES).prompt() == f"{declared} Play cards, in secret: at most 1 more (5 is down)."
     )
     assert GAME.read(GAME.view(s, None), NAMES).prompt() == "Waiting for Ada, Bea."
     answer(other, 0, Board(CADET, ship("Keel Over")))
-    declared = "Space Cadet of Ada boards Keel Over: up to 2 cards against 1."
+    declared = "Space Cadet boards Keel Over, 2 against 1."
     assert GAME.read(GAME.view(other, 1), NAMES).prompt() == f"{declared} Play cards, in secret: at most 1 more."
 
 

@@ -1,7 +1,7 @@
 // What to do now, and the choices in words. A choice on the board and one in this list are the same thing.
 
 import { useEffect, useState } from "preact/hooks";
-import { closing, left } from "../choose.js";
+import { closing, goingOn, left } from "../choose.js";
 import { html } from "../html.js";
 import { notePlayed } from "../learning.js";
 import { narrow } from "../narrow.js";
@@ -21,7 +21,8 @@ export function Prompt({ visit }) {
   const asked = visit.asked.value;
   const [all, setAll] = useState(false);
   const seat = frame?.seat ?? null;
-  const { listed, more } = pickOut(visit.choice.value, all);
+  const { listed, more } = pickOut(visit.choice.value, all, frame?.coach?.wanted ?? []);
+  const onward = visit.choice.value?.offers.find((offer) => offer.onward)?.onward;
   const next = visit.handOver.value;
   const own = seat !== null && table?.mine.includes(seat) ? people?.seats[seat] : undefined;
   const now = own?.conceded ? "" : own?.stand_in ? "A bot plays for you." : frame?.prompt;
@@ -29,11 +30,12 @@ export function Prompt({ visit }) {
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
-    <section class="prompt panel ${asked ? "asked" : ""} ${frame?.coach ? "coached" : ""}" aria-label="What to do" tabindex="-1" data-region="prompt">
+    <section class="prompt panel ${asked ? "asked" : ""} ${frame?.coach ? "coached" : ""} ${all || isBegun(visit.choice.value) ? "tall" : ""}" aria-label="What to do" tabindex="-1" data-region="prompt">
       ${table?.lesson && html`<${Coach} visit=${visit} />`}
       <div class="prompt-head">
         <p class="prompt-text" aria-live="polite">
-          ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} visit=${visit} />` : text}
+          ${asked && html`<strong class="your-turn">${whose}</strong>`} ${watching && "You are watching. "}${frame?.outcome && !past ? html`<${Ending} visit=${visit} />` : html`<span key=${`${asked} ${text}`}>${text}</span>`}
+          ${asked && onward && html` <span class="soft">Then at once: ${onward}.</span>`}
         </p>
         <div class="prompt-tools">
           ${next !== null && html`<button class="button primary pass" onClick=${visit.pass}>Pass the device to ${people?.seats[next]?.name}</button>`}
@@ -53,25 +55,31 @@ export function Prompt({ visit }) {
         ${notice.text} ${notice.rule && html`<${RuleLink} visit=${visit} rule=${notice.rule} />`}
         <button class="button quiet small" aria-label="Close this message" onClick=${() => visit.say(null)}>×</button>
       </p>`}
-      ${asked && html`<${Choices} visit=${visit} listed=${listed} /><${Together} visit=${visit} />`}
+      ${asked && html`<${Together} visit=${visit} /><${Choices} visit=${visit} listed=${listed} />`}
     </section>
   `;
 }
+
+/** True once something is picked or said: then there may be more to say. @param {import("../choose.js").Choice | null} choice */
+const isBegun = (choice) => Boolean(choice && (choice.picked.length || choice.said.length));
 
 /**
  * The offers to list, by their places, and how many there are if the list can be longer or shorter.
  *
  * What can be clicked on the board is left out of a long list, on a phone sooner: there the board needs the room. Of
- * plans, a few that only add to an offer, or that begin with what is picked, are listed.
+ * plans, a few that only add to an offer, or that begin with what is picked, are listed. What the coach of a lesson
+ * wants is listed alone, so that it is in sight below the coach's words.
  * @param {import("../choose.js").Choice | null} choice
  * @param {boolean} all
+ * @param {number[]} wanted
  */
-function pickOut(choice, all) {
+function pickOut(choice, all, wanted) {
   const places = choice ? left(choice) : [];
-  const single = places.filter((i) => !choice?.offers[i].actions);
-  const added = places.filter((i) => choice?.offers[i].extra || (choice?.offers[i].actions && choice.picked.length));
+  const meant = wanted.length ? places.filter((i) => wanted.includes(i)) : places;
+  const single = meant.filter((i) => !choice?.offers[i].actions);
+  const added = meant.filter((i) => choice?.offers[i].extra || (choice?.offers[i].actions && choice.picked.length));
   const plain = single.filter((i) => !choice?.keys[i].length);
-  const few = narrow.value && plain.length < single.length ? FEW_ON_A_PHONE : FEW;
+  const few = narrow.value && !choice?.picked.length && plain.length < single.length ? FEW_ON_A_PHONE : FEW;
   const short = single.length > few ? plain.slice(0, FEW) : single;
   const listed = all ? places : short.length + added.length <= few ? [...short, ...added] : short;
   return { listed, more: short.length === single.length && listed.length === places.length && !all ? 0 : places.length };
@@ -81,6 +89,7 @@ function pickOut(choice, all) {
 function Choices({ visit, listed }) {
   const choice = visit.choice.value;
   if (!choice) return null;
+  const words = goingOn(listed.map((i) => choice.offers[i].words));
   return html`
     <div class="choices ${listed.length > FEW ? "many" : ""}" role="group" aria-label="Your choices">
       ${listed.map(
@@ -95,7 +104,7 @@ function Choices({ visit, listed }) {
           onFocus=${() => visit.point(choice.offers[i])}
           onBlur=${() => visit.point(null)}
         >
-          ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${choice.offers[i].words}</span>
+          ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${words[at]}</span>
         </button>`,
       )}
       ${choice.picked.length > 0 && html`<button class="button quiet" onClick=${visit.clear}>Choose anew</button>`}

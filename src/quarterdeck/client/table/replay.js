@@ -47,7 +47,7 @@ export function Replay({ visit }) {
         <${Rounds} rounds=${rounds} moment=${moment} to=${film.to} />
         <button class="button primary" disabled=${!past} onClick=${visit.toPresent}>${over ? "To the end" : "To the game"}</button>
       </div>
-      <details class="extras" open=${!narrow.value}><summary>Comment, eyes, link</summary>
+      <details class="extras" open=${!narrow.value && !table?.lesson}><summary>Comment, eyes, link</summary>
       ${over && html`<${Comment} key=${moment} text=${comments[moment] ?? ""} write=${(/** @type {string} */ text) => write(moment, text)} />`}
       <div class="more">
         ${over && html`<${Eyes} visit=${visit} />`}

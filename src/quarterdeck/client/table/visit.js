@@ -174,7 +174,7 @@ function renew(visit) {
   const offers = frame?.offers ?? [];
   return {
     ...visit,
-    choice: offers.length ? choose.begin(offers, (action) => keysOf(visit, action), frame?.plans) : null,
+    choice: offers.length ? choose.begin(offers, (action) => keysOf(visit, action), frame?.plans, visit.settles && !visit.byHand) : null,
     toConfirm: null,
     wondered: null,
     sent: visit.sent === frame?.question ? visit.sent : NO_QUESTION,
@@ -230,7 +230,7 @@ export function act(visit, offer, sure = false) {
   const said = spoken(visit.choice).filter((one) => one !== offer);
   const first = said[0] ?? offer;
   if (first.caution && !sure) return { ...visit, toConfirm: offer };
-  const actions = [...said, offer].flatMap((one) => one.actions ?? [one.action]);
+  const actions = [...said, offer].flatMap((one) => [...(one.actions ?? [one.action]), ...(one.next ?? [])]);
   const taken = say({ ...visit, toConfirm: null, pause: 0, sent: frame.question, byHand: false, decidedAt: frame.moment }, null);
   const { seat, question } = frame;
   if (actions.length === 1) return sendSurely(taken, { do: "act", seat, question, action: actions[0] });
@@ -312,7 +312,7 @@ export function settle(visit) {
 }
 
 /** Forced choices are made by themselves, or no longer. @param {Visit} visit @param {boolean} settles @returns {Visit} */
-export const letSettle = (visit, settles) => ({ ...visit, settles });
+export const letSettle = (visit, settles) => renew({ ...visit, settles });
 
 /** Why not? The answer comes from the server, once for each question. @param {Visit} visit @param {string} key @param {string} what */
 function wonder(visit, key, what) {

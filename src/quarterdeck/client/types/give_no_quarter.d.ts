@@ -196,7 +196,7 @@ export interface Battle {
 
 export interface Aids {
   ships: ShipAid[];
-  panel: "" | "attacks" | "berths" | "bids" | "debris" | "numbers" | "purse" | "spoils" | "wounds";
+  panel: "" | "attacks" | "berths" | "bids" | "debris" | "numbers" | "purse" | "spoils" | "wounds" | "wreck";
   courses: Course[];
   strikes: Strike[];
   battle: Battle | null;

@@ -108,6 +108,7 @@ export interface Plan<Action = unknown> {
   actions: Action[];
   words: string;
   extra: boolean;
+  onward: string;
 }
 
 export interface Line<Event = unknown> {

@@ -175,10 +175,9 @@ class Steer(Order, frozen=True):
 
     def words(self, r: Reading) -> str:
         """Where it leads, and what is collected there as far as the view shows it."""
-        at, heading = r.course(self.way)
-        card = r.card_ahead(self.way)
-        found = f", where {r.words.card(card)} lies" if card else ""
-        return f"steer {self.way}, {r.words.heading(heading)} to {r.words.hex(at)}{found}"
+        at, card = r.course(self.way)[0], r.card_ahead(self.way)
+        found = f": {r.words.card(card)}" if card else ""
+        return f"steer {self.way} to {r.words.course(at)}{found}"
 
     @classmethod
     def tries(cls, r: Reading) -> list[Self]:

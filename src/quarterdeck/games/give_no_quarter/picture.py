@@ -25,7 +25,7 @@ from quarterdeck.games.give_no_quarter.kit import (
     ZONES,
     Kit,
 )
-from quarterdeck.games.give_no_quarter.reading import COMPASS, Reading, card_words
+from quarterdeck.games.give_no_quarter.reading import COMPASS, Reading, card_words, face_words
 from quarterdeck.games.give_no_quarter.rules.boarding import ReplaceQuestion
 from quarterdeck.games.give_no_quarter.rules.book import GuildQuestion, Panel, places_in
 from quarterdeck.games.give_no_quarter.rules.damage import AbsorbQuestion
@@ -136,12 +136,6 @@ HEX_TEXTS: Final = {
     CENTRE: "A scan here takes the top Centre card.",
     POST: "Any card back fits a scan here. With Neutral ships, a Trading Post.",
 }
-KIND_TEXTS: Final = {
-    "number": "Kept in the manifest: for bids, combat and purchases.",
-    "gem": "Kept in the manifest: for bids and purchases, never for combat.",
-    "ghost": "The ship is haunted: it has its danger values.",
-    "wreck": "Take a mod from the supply, if the ship has room.",
-}
 RAISES: Final = ("cargo", "fore", "aft", "boarding", "repelling")
 TAKES: Final = {
     "cards": "cards of the target's guild",
@@ -191,7 +185,7 @@ def print_card(kit: Kit, kind: int) -> PrintedCard:
     deck = kit.deck
     face: Face = deck.faces[kind]
     title = face.title or (face.name.capitalize() if face.kind == "gem" else face.name)
-    text = KIND_TEXTS.get(face.kind, f"The ship takes {face.damage} damage.")
+    text = face_words(face)
     name, back = deck.names[kind], deck.back_names[deck.backs[kind]]
     words = card_words(kit, name)
     return PrintedCard(name, face.name, back, face.kind, title, words, text, face.worth, face.damage)

@@ -12,7 +12,7 @@ from quarterdeck.core.reading import Names
 from quarterdeck.core.terms import Term
 from quarterdeck.games.give_no_quarter.actions import Way
 from quarterdeck.games.give_no_quarter.content import MOD_NAMES, Face, ModName
-from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, WAYS, Kit
+from quarterdeck.games.give_no_quarter.kit import MODS, NOTHING, STAR, WAYS, Kit, face_title
 from quarterdeck.games.give_no_quarter.state import State
 from quarterdeck.games.give_no_quarter.view import Cards, Mods, View
 
@@ -23,6 +23,12 @@ MOD_WORDS: Final[dict[ModName, str]] = {
     "aft": "the aft value, for defence from behind",
     "merc": "the boarding value",
     "repel": "the value that repels boarders",
+}
+FACE_WORDS: Final = {
+    "number": "Kept in the manifest: for bids, combat and purchases.",
+    "gem": "Kept in the manifest: for bids and purchases, never for combat.",
+    "ghost": "The ship is haunted: it has its danger values (GNQ 4.9).",
+    "wreck": "Take a mod from the supply, if the ship has room (GNQ 4.10).",
 }
 ARROWS: Final = ("→", "↘", "↙", "←", "↖", "↗")
 COMPASS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
@@ -56,6 +62,11 @@ def back_words(name: str) -> str:
     return f"Its back shows {name}: a scan finds such cards where the hex has the number {' or '.join(name)} (GNQ 4.3)."
 
 
+def face_words(face: Face) -> str:
+    """What a card does to the ship that meets it, or what it is good for."""
+    return FACE_WORDS.get(face.kind, f"The ship takes {face.damage} damage (GNQ 4.8).")
+
+
 class Words(core.Words):
     endings: ClassVar[dict[str, str]] = {
         "GNQ 12.1": "The last guild with ships",
@@ -81,7 +92,8 @@ class Words(core.Words):
             Term(f"back:{name}", f"The {title} back", back_words(name))
             for name, title in zip(deck.back_names, deck.back_titles, strict=True)
         ]
-        return mods + backs
+        faces = [Term(f"face:{face.name}", face_title(face), face_words(face)) for face in self.kit.book.cards.face]
+        return mods + backs + faces
 
     def card(self, name: str) -> str:
         """A card in a sentence: 'an outer 5', 'an outer card' where only the back is seen, 'Gem Gale 2'."""
@@ -137,6 +149,10 @@ class Words(core.Words):
 
     def hex(self, at: int) -> str:
         return f"{self.label(at)} ({self.kit.chart.names[at]})" if at >= 0 else "nowhere"
+
+    def course(self, at: int) -> str:
+        """The hex of a course; a Superstar by its name too, as a warning."""
+        return self.hex(at) if self.kit.chart.kinds[at] == STAR else self.label(at)
 
     def heading(self, heading: int) -> str:
         return COMPASS[heading]

@@ -11,6 +11,9 @@ import { aidOf } from "./table.js";
  * @typedef {import("./table.js").Ship} Ship
  */
 
+/** @param {number} attack @param {number} defence */
+const cardsWords = (attack, defence) => `You play up to ${attack} ${attack === 1 ? "card" : "cards"}, the defence up to ${defence}`;
+
 /**
  * Every ship that can be attacked or boarded, with the values of both sides.
  * @param {{ table: Table }} props
@@ -22,7 +25,7 @@ export function Attacks({ table }) {
     [...aids.strikes, ...boards].some((one) => one.target === ship.ship));
   if (!ships.length) return null;
   return html`<div class="gnq-panel">
-    <h3>In your sights</h3>
+    <h3>In your sights: fire at</h3>
     ${ships.map((ship) => html`<${Prey} key=${ship.ship} ship=${ship} boards=${boards} table=${table} />`)}
   </div>`;
 }
@@ -37,10 +40,11 @@ function Prey({ ship, boards, table }) {
     <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${32} /><b>${card.name}</b>
     <div class="ways">
       ${aids.strikes.filter((one) => one.target === ship.ship).map((strike) => html`
-        <div key=${strike.zone} ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `Fire ${strike.zone} ${strike.attack} : ${strike.defence} at ${card.name}`, "gnq-order")}>
-          Fire ${strike.zone} <span class="odds">${strike.attack} : ${strike.defence}</span></div>`)}
+        <div key=${strike.zone} title=${cardsWords(strike.attack, strike.defence)}
+          ...${target(choice, `zone:${ship.ship}:${strike.zone}`, `its ${strike.zone} ${strike.attack} : ${strike.defence}: fire at the ${strike.zone} zone of ${card.name}`, "gnq-order")}>
+          its ${strike.zone} <span class="odds">${strike.attack} : ${strike.defence}</span></div>`)}
       ${boards.filter((one) => one.target === ship.ship).map((one) => html`
-        <div key=${one.ship} ...${target(choice, `board:${one.ship}:${one.target}`, `Board with ${printed.ships[one.ship].name} ${value(one.ship, 2)} : ${value(ship.ship, 3)}, ${card.name}`, "gnq-order")}>
+        <div key=${one.ship} title=${cardsWords(value(one.ship, 2), value(ship.ship, 3))} ...${target(choice, `board:${one.ship}:${one.target}`, `Board with ${printed.ships[one.ship].name} ${value(one.ship, 2)} : ${value(ship.ship, 3)}, ${card.name}`, "gnq-order")}>
           Board with ${printed.ships[one.ship].name} <span class="odds">${value(one.ship, 2)} : ${value(ship.ship, 3)}</span></div>`)}
     </div>
   </div>`;
@@ -55,14 +59,14 @@ export function Battle({ battle, table }) {
   const { attacker, defender, target: prey, boarding, zone, ships, playing } = battle;
   const card = printed.ships[prey];
   const verb = boarding ? `${printed.ships[ships[0]].name} boards` : `${names[attacker]} attacks`;
-  const odds = `Up to ${battle.attack} ${battle.attack === 1 ? "card" : "cards"} against ${battle.defence}`;
+  const most = (/** @type {number} */ seat) => (seat === attacker ? battle.attack : battle.defence);
   const joined = ships.length ? `Joined: ${ships.map((ship) => printed.ships[ship].name).join(", ")}` : "No ship has joined yet";
   return html`<div class="gnq-panel alarm">
     <h3>${verb} ${card.name}${zone ? `, ${zone} zone` : ""}</h3>
-    <p class="soft">${[zone && joined, playing && odds].filter(Boolean).join(". ")}</p>
+    ${zone && html`<p class="soft">${joined}</p>`}
     ${playing && [attacker, defender].map((seat) => html`<div key=${seat} class="gnq-side">
       <b>${names[seat]}</b><${Down} seat=${seat} table=${table} />
-      <span class="soft">${!view.asks[seat] ? "ready" : seat === view.seat ? `${aids.cards} more at most` : "still choosing"}</span>
+      <span class="soft">${view.asks[seat] && seat === view.seat ? `${aids.cards} more at most` : `up to ${most(seat)}, ${view.asks[seat] ? "still choosing" : "ready"}`}</span>
     </div>`)}
     <${Ladder} rows=${boarding ? printed.boarding : printed.attack} beyond=${boarding ? "the ship is captured" : "destroyed"} />
   </div>`;

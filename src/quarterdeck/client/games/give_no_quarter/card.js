@@ -19,12 +19,15 @@ export function Card({ printed, name, small = false, className = "", props = {} 
   const size = small ? "small" : "";
   const kind = card ? `${card.kind} face-${card.face.replace("?", "none")}` : "empty";
   const label = props["aria-label"] ? {} : { role: "img", "aria-label": cardWords(card) };
-  const words = card?.kind === "back" ? { "data-term": `back:${card.back}` } : card ? { title: `${cardWords(card)}. ${card.text}` } : {};
+  const words = card ? { "data-term": termOf(card) } : {};
   return html`<div ...${label} ...${props} ...${words}
     class=${`gnq-card ${size} ${kind} ${className} ${props.class ?? ""}`}>
     ${card && (card.kind === "back" ? html`<${Back} card=${card} />` : html`<${Face} card=${card} />`)}
   </div>`;
 }
+
+/** What needs words: a number explains itself, but for its back. @param {PrintedCard} card */
+const termOf = (card) => (card.kind === "back" || (card.kind === "number" && card.worth) ? `back:${card.back}` : `face:${card.face}`);
 
 /** @param {{ card: PrintedCard }} props */
 function Back({ card }) {

@@ -24,6 +24,7 @@ export const CLOCK = { left: 1, straight: 2, right: 3 };
 /** @param {{ table: Table }} props */
 export function Courses({ table }) {
   return html`<g>
+    <${Here} table=${table} />
     ${table.aids.courses.map((course) => {
       const hex = table.printed.hexes[course.hex];
       const over = hex.q !== course.place[0] || hex.r !== course.place[1];
@@ -31,6 +32,14 @@ export function Courses({ table }) {
         ${over && html`<${Course} key=${`${course.way}2`} course=${course} table=${table} place=${[hex.q, hex.r]} twin=${true} />`}`;
     })}
   </g>`;
+}
+
+/** The card that lies under the ship that moves: it comes first. @param {{ table: Table }} props */
+function Here({ table }) {
+  const { view, printed, aids } = table;
+  if (!aids.courses.length) return null;
+  const at = centre(printed.hexes[shipOf(view, view.mover).hex]);
+  return html`<g transform=${`translate(${at.x} ${at.y})`}><${Find} card=${cardOf(printed, view.layout[0])} aside=${0} small=${true} /></g>`;
 }
 
 /**

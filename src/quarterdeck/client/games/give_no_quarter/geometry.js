@@ -1,7 +1,7 @@
 // Where hexes, ships and lines lie on the map. A hex is one unit from its centre to a corner.
 
 import { ROOT, centre } from "../../board/hexes.js";
-import { nearestTurn, plus, polar, round } from "../../board/plane.js";
+import { distance, nearestTurn, plus, polar, round } from "../../board/plane.js";
 
 /** @typedef {import("../../board/plane.js").Point} Point */
 
@@ -11,6 +11,8 @@ export const HULL = 0.46;
 const RIM = 0.82;
 /** How near one may come. */
 const MOST = 4;
+/** Centres of neighbours are nearer than this, all others farther. */
+const NEXT = 2;
 
 /**
  * The box around a board of this radius and the rim around it.
@@ -59,6 +61,22 @@ export function halfRing(heading, zone, inner, outer) {
     return `${round(x)} ${round(y)}`;
   };
   return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
+}
+
+/**
+ * The lines of a step from a hex to a neighbour of it; over an edge two, out on one side and in on the other.
+ * @param {{ hexes: { q: number, r: number }[], beyond: { q: number, r: number, hex: number }[] }} printed
+ * @param {number} from
+ * @param {number} to
+ * @returns {[Point, Point][]}
+ */
+export function stepLines({ hexes, beyond }, from, to) {
+  const [a, b] = [centre(hexes[from]), centre(hexes[to])];
+  if (distance(a, b) < NEXT) return [[a, b]];
+  const over = (/** @type {number} */ hex) => beyond.filter((place) => place.hex === hex).map((place) => centre(place));
+  const out = over(to).filter((place) => distance(a, place) < NEXT);
+  const back = over(from).filter((place) => distance(place, b) < NEXT);
+  return [...out.map((place) => /** @type {[Point, Point]} */ ([a, place])), ...back.map((place) => /** @type {[Point, Point]} */ ([place, b]))];
 }
 
 /**

@@ -39,7 +39,7 @@ function Guild({ seat, table }) {
   return html`<article class=${`gnq-guild ${state}`} style=${{ "--seat": colourOf(seat) }} aria-label=${names[seat]}>
     <header>
       <span class="sign" aria-hidden="true">${signOf(seat)}</span>
-      <h3>${names[seat]}${seat === view.seat ? " (you)" : ""}</h3>
+      <h3>${names[seat]}${seat === view.seat && html`<span class="you"> (you)</span>`}</h3>
       <span class="state">${stateOf(view, guild, seat)}</span>
     </header>
     ${!guild.out && html`<${Manifest} seat=${seat} table=${table} />`}
@@ -82,7 +82,7 @@ function ShipRow({ ship, table }) {
   return html`<div class=${`gnq-row ${mark} ${aids.about === ship.ship ? "about" : ""}`}>
     <div ...${props} ...${table.watch({ ship: ship.ship })} title=${table.shipWords(ship)}>
       <${Portrait} card=${card} seat=${ship.seat} heading=${ship.heading} size=${34} />
-      <span class="words"><b class="full">${card.name}</b><b class="short" data-text=${card.sign}></b><span class="where" data-text=${`${card.sign} · ${whereOf(ship, printed)}`}></span></span>
+      <span class="words"><b class="full">${card.name}</b><b class="short" data-text=${card.sign}></b><span class="where" data-text=${`${card.sign} · ${whereOf(ship, printed)}${noteOf(ship, card)}`}></span></span>
     </div>
     <${Fittings} ship=${ship} card=${card} table=${table} />
     ${ship.hex >= 0 && html`<button type="button" class="gnq-eye" aria-pressed=${table.pinned === ship.ship} title="Keep its sight on the map"
@@ -90,7 +90,6 @@ function ShipRow({ ship, table }) {
     <div class="gnq-gauges">
       <${Hull} ship=${ship} card=${card} /><${Values} aid=${aid} />
     </div>
-    <${Notes} ship=${ship} card=${card} />
     <${Orders} ship=${ship} table=${table} />
   </div>`;
 }
@@ -147,14 +146,14 @@ function Fittings({ ship, card, table }) {
 }
 
 /**
- * What else is to be said of a ship now.
- * @param {{ ship: Ship, card: PrintedShip }} props
+ * What matters most of a ship now, after where it is.
+ * @param {Ship} ship
+ * @param {PrintedShip} card
  */
-function Notes({ ship, card }) {
-  const danger = !ship.haunted && ship.damage > card.nominal_to;
-  const notes = [ship.haunted && "haunted", danger && "in danger", ship.moved && "moved", ship.fought && "has attacked"].filter(Boolean);
-  if (!notes.length) return null;
-  return html`<div class="gnq-notes">${notes.map((note) => html`<span key=${note} class=${`gnq-note ${note}`}>${note}</span>`)}</div>`;
+function noteOf(ship, card) {
+  const danger = ship.damage > card.nominal_to;
+  const note = ship.haunted ? "haunted" : danger ? "in danger" : ship.fought ? "attacked" : ship.moved ? "moved" : "";
+  return note && ` · ${note}`;
 }
 
 /**

@@ -4,14 +4,13 @@ import { useState } from "preact/hooks";
 
 import { useCamera, Zoom } from "../../board/camera.js";
 import { centre, hexagon } from "../../board/hexes.js";
-import { distance } from "../../board/plane.js";
 import { Trails } from "../../board/recent.js";
 import { target } from "../../board/target.js";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { Courses, Headings } from "./courses.js";
 import { Fleet, Shadows, Zones } from "./fleet.js";
-import { groundOf } from "./geometry.js";
+import { groundOf, stepLines } from "./geometry.js";
 import { pathOf } from "./icons.js";
 import { Blocked, Lines, SightHexes } from "./sight.js";
 import { counted } from "./table.js";
@@ -109,15 +108,17 @@ function HexTile({ hex, i, table, hover, setHover }) {
 }
 
 /**
- * The name of each hex and its number; where a ship is, the number alone, above it; where one could go, a card lies.
+ * The name of each hex and its number; where a ship is, the number alone, above it; in a scan a card lies there.
  * @param {{ table: Table }} props
  */
 function Numbers({ table }) {
   const taken = new Map(counted(table.view.ships.map((ship) => ship.hex)));
-  const courses = new Set(table.aids.courses.map((course) => course.hex));
+  const { aids, view } = table;
+  const mover = aids.courses.length ? view.ships.filter(({ ship }) => ship === view.mover) : [];
+  const cards = new Set([...aids.courses, ...mover].map(({ hex }) => hex));
   return html`<g aria-hidden="true">
     ${table.printed.hexes.map((hex, i) => {
-      if (courses.has(i)) return null;
+      if (cards.has(i)) return null;
       const at = centre(hex);
       const scans = hex.kind !== "superstar" && hex.srs !== "0";
       return html`<g key=${i} class=${`gnq-texts ${["", "over"][taken.get(i) ?? 0] ?? "over crowd"}`} transform=${`translate(${at.x} ${at.y})`}>
@@ -157,13 +158,12 @@ function Debris({ field, table }) {
   </g>`;
 }
 
-/** The ways of ships since one's last choice; over an edge none is drawn. @param {{ table: Table }} props */
+/** The ways of ships since one's last choice. @param {{ table: Table }} props */
 function Ways({ table }) {
-  const at = (/** @type {number} */ hex) => centre(table.printed.hexes[hex]);
-  const near = table.trails.filter(({ from, to }) => from >= 0 && to >= 0 && distance(at(from), at(to)) < 2);
-  const ways = near.map(({ who, from, to }) => {
-    const [a, b] = [at(from), at(to)];
-    return { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, colour: colourOf(table.view.ships.find(({ ship }) => ship === who)?.seat ?? 0) };
+  const steps = table.trails.filter(({ from, to }) => from >= 0 && to >= 0);
+  const ways = steps.flatMap(({ who, from, to }) => {
+    const colour = colourOf(table.view.ships.find(({ ship }) => ship === who)?.seat ?? 0);
+    return stepLines(table.printed, from, to).map(([a, b]) => ({ d: `M${a.x} ${a.y}L${b.x} ${b.y}`, colour }));
   });
   return html`<${Trails} ways=${ways} width=${0.14} />`;
 }

@@ -12,9 +12,8 @@ export function Order({ table }) {
   const { view, aids } = table;
   const choosing = aids.panel === "numbers";
   const limit = view.rounds ? ` of ${view.rounds}` : "";
-  const start = view.rounds ? `Setting up a short game of ${view.rounds} rounds` : "Setting up";
   return html`<header class="gnq-order-bar">
-    <h2>${view.round ? `Round ${view.round}${limit}` : start}</h2>
+    <h2>${view.round ? `Round ${view.round}${limit}` : "Setting up"}</h2>
     <ol class="gnq-turns" aria-label="Turn order">
       ${choosing ? view.guilds.map((_, i) => html`<${Slot} key=${i} number=${i + 1} table=${table} />`)
         : turnOrder(view.guilds).map((seat) => html`<${Turn} key=${seat} seat=${seat} table=${table} />`)}
@@ -28,7 +27,7 @@ function Turn({ seat, table }) {
   const guild = view.guilds[seat];
   const now = view.active === seat;
   const state = guild.out ? "out" : now ? "now" : (view.acted >> seat) & 1 ? "done" : "";
-  return html`<li class=${`gnq-turn ${state}`} style=${{ "--seat": colourOf(seat) }} aria-current=${now ? "step" : undefined}>
+  return html`<li class=${`gnq-turn ${state}`} style=${{ "--seat": colourOf(seat) }} aria-current=${now ? "step" : undefined} title=${names[seat]}>
     ${guild.number > 0 && html`<span class="number">${guild.number}</span>`}
     <span class="sign" aria-hidden="true">${signOf(seat)}</span><span class="whose">${names[seat]}</span>
     ${guild.bid > 0 && html`<span class="bid" title="bid in this round">bid ${guild.bid}</span>`}

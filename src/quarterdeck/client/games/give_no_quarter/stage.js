@@ -3,17 +3,19 @@
 import { target } from "../../board/target.js";
 import { because, victory } from "../../board/words.js";
 import { html } from "../../html.js";
+import { narrow } from "../../narrow.js";
 import { Attacks, Battle, Shown } from "./battle.js";
 import { Card, Down } from "./card.js";
 import { CLOCK } from "./courses.js";
 import { modOf, ModToken } from "./mods.js";
 import { Portrait } from "./ship.js";
+import { Mods } from "./supply.js";
 import { cardOf, cardWords, counted } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 /** @type {Record<string, import("preact").FunctionComponent<{ table: Table }>>} */
-const PANELS = { bids: Bids, debris: Debris, wounds: Wounds, spoils: Spoils, attacks: Attacks, purse: Purse, berths: Berths };
+const PANELS = { bids: Bids, debris: Debris, wounds: Wounds, spoils: Spoils, attacks: Attacks, purse: Purse, berths: Berths, wreck: Wreck };
 
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
@@ -77,7 +79,7 @@ function Bids({ table }) {
     ${seats.map((seat) => html`<div key=${seat} class="gnq-side">
       <b>${names[seat]}</b>
       <${Down} seat=${seat} table=${table} />
-      <span class="soft">${view.guilds[seat].bid > 0 && `${view.guilds[seat].bid} and `}${view.asks[seat] ? "still choosing" : "ready"}</span>
+      <span class="soft" key=${view.asks[seat]}>${view.guilds[seat].bid > 0 && `${view.guilds[seat].bid} and `}${view.asks[seat] ? "still choosing" : "ready"}</span>
     </div>`)}
   </div>`;
 }
@@ -147,7 +149,24 @@ function Purse({ table }) {
     <p><b class="gnq-sum">${aids.funds}</b> to spend${view.credit > 0 && html`, of it <b class="gnq-sum">${view.credit}</b> is paid already`}</p>
     <p class="soft">A mod (${printed.mod_price}): pick it below, then the ship. A repair (${printed.repair_price}) is at the ship.
       Cards that lose least are paid by themselves, unless you pay first.</p>
+    <${Near} table=${table} />
   </div>`;
+}
+
+/**
+ * Ship Debris that a ship has met: any mod is its own.
+ * @param {{ table: Table }} props
+ */
+function Wreck({ table }) {
+  return html`<div class="gnq-panel">
+    <h3>Ship Debris <span class="soft">one mod, for nothing: pick it below</span></h3>
+    <${Near} table=${table} />
+  </div>`;
+}
+
+/** On a phone the supply is far below: its mods are here too. @param {{ table: Table }} props */
+function Near({ table }) {
+  return narrow.value ? html`<${Mods} table=${table} />` : null;
 }
 
 /** @param {{ table: Table }} props */

@@ -28,17 +28,9 @@ export function Hand({ table }) {
 /** @param {{ table: Table }} props */
 export function Supply({ table }) {
   const { view, printed, choice, aids } = table;
-  const left = new Map(counted(view.supply));
   return html`<section class="gnq-supply" aria-label="Supply">
     <h3>Mods <span class="soft">${printed.mod_price} each · repair ${printed.repair_price}</span></h3>
-    <div class="mods">
-      ${printed.mods.map((mod) => {
-        const count = left.get(mod.name) ?? 0;
-        const words = `${mod.title}, ${mod.text}, ${count} left`;
-        return html`<${ModToken} key=${mod.name} printed=${printed} name=${mod.name} wide=${true} count=${count}
-          props=${target(choice, `mod:${mod.name}`, words)} />`;
-      })}
-    </div>
+    <${Mods} table=${table} />
     <div class="piles">
       <${Pile} label="Draw pile" count=${view.pile} />
       <div ...${target(choice, "discards", `Discards, ${view.discards.length} cards`, "gnq-pile")}>
@@ -51,6 +43,20 @@ export function Supply({ table }) {
     </div>
     ${view.offer >= 0 && html`<${Offer} table=${table} />`}
   </section>`;
+}
+
+/** The mods of the supply. @param {{ table: Table }} props */
+export function Mods({ table }) {
+  const { view, printed, choice } = table;
+  const left = new Map(counted(view.supply));
+  return html`<div class="gnq-mods">
+    ${printed.mods.map((mod) => {
+      const count = left.get(mod.name) ?? 0;
+      const words = `${mod.title}, ${mod.text}, ${count} left`;
+      return html`<${ModToken} key=${mod.name} printed=${printed} name=${mod.name} wide=${true} count=${count}
+        props=${target(choice, `mod:${mod.name}`, words)} />`;
+    })}
+  </div>`;
 }
 
 /** @param {{ label: string, short?: string, count: number, title?: string }} props */

@@ -16,7 +16,7 @@ from quarterdeck.games.give_no_quarter.state import State
 RULES: Final = Rulebook("quarterdeck.games.give_no_quarter", "GNQ 3.1")
 DONE: Final = Done()
 OPEN_HAND: Final = Jettison()
-Panel = Literal["", "bids", "numbers", "debris", "wounds", "spoils", "attacks", "purse", "berths"]
+Panel = Literal["", "bids", "numbers", "debris", "wounds", "spoils", "attacks", "purse", "berths", "wreck"]
 
 
 class GuildQuestion(Question):

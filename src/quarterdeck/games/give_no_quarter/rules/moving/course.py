@@ -53,11 +53,10 @@ class Next(TurnQuestion):
     asks = "Which ship moves next?"
     answers = (Scan, Recruit, Loot)
 
-    def moot(self, r: Reading) -> Scan | None:
+    def onward(self, s: State, seat: int) -> Action | None:
         """GNQ 4.1: the last ship, where nothing else can be done before."""
-        offered = [action for action in self.choices(r.position, r.position.active) if type(action) is not Scan]
-        left = unmoved(r.position, r.position.active)
-        return r.position.kit.scans[left[0]] if len(left) == 1 and not offered else None
+        found = self.choices(s, seat)
+        return found[0] if len(found) == 1 else None
 
     def choices(self, s: State, seat: int) -> list[Action]:
         found: list[Action] = []

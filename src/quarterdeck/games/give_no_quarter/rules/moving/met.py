@@ -50,6 +50,8 @@ class Find(ShipQuestion):
     rule = "GNQ 4.10"
     wants = "choose a mod from the wreck"
     asks = "Ship Debris: which mod do you take?"
+    panel = "wreck"
+    is_panel_private = True
     answers = (Fit, Done)
     ends = (Fit, Done)
     declines = "take none"

@@ -8,7 +8,7 @@ from quarterdeck.core.info import Refusal
 from quarterdeck.games.give_no_quarter.actions import Action, Done, Play
 from quarterdeck.games.give_no_quarter.events import Attacked, Boarded, Picked
 from quarterdeck.games.give_no_quarter.kit import FORE
-from quarterdeck.games.give_no_quarter.reading import Reading
+from quarterdeck.games.give_no_quarter.reading import Reading, Words
 from quarterdeck.games.give_no_quarter.rules import known
 from quarterdeck.games.give_no_quarter.rules.book import DONE, GuildQuestion, places_in
 from quarterdeck.games.give_no_quarter.state import State
@@ -57,10 +57,16 @@ class PlayQuestion(GuildQuestion):
         return min(args[4] if s.owner[args[0]] == seat else args[3], len(s.manifest[seat]))
 
     def prompt(self, r: Reading) -> str:
-        """Who attacks what with how much, so that it can be answered."""
+        """What is attacked with how much, so that it can be answered."""
         left = self.most(r.position, r.view.seat or 0) - len(r.view.mine)
         more = f"at most {left} more ({r.down()})" if r.view.mine else f"at most {left} more"
-        return f"{self.declared(r.view.active).words(r.words)} {self.asks}: {more}."
+        return f"{self.combat(r.words)}, {self.args[3]} against {self.args[4]}. {self.asks}: {more}."
+
+    def combat(self, words: Words) -> str:
+        target, zone, mask = self.args[:3]
+        if zone == NO_ZONE:
+            return f"{words.title(places_in(mask)[0])} boards {words.title(target)}"
+        return f"{words.title(target)} is attacked in its {'fore' if zone == FORE else 'aft'} zone"
 
     def choices(self, s: State, seat: int) -> list[Action]:
         plays, gem = s.kit.plays, s.kit.deck.gem
