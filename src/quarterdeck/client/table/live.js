@@ -4,12 +4,14 @@ import { computed, signal } from "@preact/signals";
 import { chosenKeys } from "../choose.js";
 import { read, tokensOf, write } from "../keep.js";
 import { findMe } from "../me.js";
+import { forget, notOurs, rememberRoll, seal, toShow as choicesToShow } from "../sealing.js";
 import { giveUp, luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
 const SETTLE = 700; // milliseconds after which a choice that needs no asking is made
 const COME_AGAIN = 1000; // milliseconds after which a page that was turned away tries again
+const NOT_OURS = "The server has another seal than the one that this browser laid down: the choice is not shown.";
 
 /** @typedef {ReturnType<typeof openVisit>} LiveVisit */
 /** @typedef {import("./visit.js").Visit} Visit */
@@ -30,7 +32,9 @@ export function openVisit(id) {
   function take(step) {
     const next = step(state.value);
     const failed = next.outbox.filter((message) => !socket.send(message));
-    state.value = failed.reduce(visits.notSent, visits.emptied(next));
+    next.outbox.forEach(giveBack);
+    if (next.toSeal) seal(id, next.toSeal).then((message) => take((visit) => visits.laid(visit, message)), () => take(visits.notSealed));
+    state.value = failed.reduce(visits.notSent, { ...visits.emptied(next), toSeal: null });
     if (!next.pause || !timer) rest(next.pause);
     clearTimeout(settling);
     if (visits.isSettled(state.value)) settling = setTimeout(() => take(visits.settle), SETTLE);
@@ -56,6 +60,19 @@ export function openVisit(id) {
     if (message) socket.send(message);
   }
 
+  /** What was sealed counts no more for who takes it back, or does not play on. @param {import("../types/wire").Command} message */
+  function giveBack(message) {
+    if (["undo", "leave", "back", "concede"].includes(message.do) && "seat" in message && message.seat !== null) forget(id, message.seat ?? 0);
+  }
+
+  /** Show the own choices when everybody has chosen, and remember what was sealed. @param {import("../types/wire").Roll} roll */
+  function showChoices(roll) {
+    const mine = state.value.news.table?.mine ?? [];
+    rememberRoll(id, roll);
+    choicesToShow(id, roll, mine).forEach((message) => socket.send(message));
+    if (notOurs(id, roll, mine).length) take((visit) => visits.say(visit, { text: NOT_OURS, bad: true }));
+  }
+
   const socket = connect({
     hello: () => ({ do: "join", table: id, tokens: tokensOf(id), words: state.value.words }),
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
@@ -63,6 +80,7 @@ export function openVisit(id) {
     onMessage(message) {
       if (message.is === "lost") giveUp(id, message.seat);
       if (message.is === "lots") showSalt(message);
+      if (message.is === "roll") showChoices(message);
       if (visits.isTurnedAway(state.value, message)) turnedAway = setTimeout(socket.again, COME_AGAIN);
       take((visit) => visits.hear({ ...visit, still: motion.matches }, message));
     },

@@ -5,6 +5,7 @@ import { closing, left } from "../choose.js";
 import { html } from "../html.js";
 import { notePlayed } from "../learning.js";
 import { narrow } from "../narrow.js";
+import { laidAt } from "../sealing.js";
 import { Coach } from "./coach.js";
 import { Fate } from "./fate.js";
 import { wordsAt } from "./moments.js";
@@ -23,7 +24,7 @@ export function Prompt({ visit }) {
   const { listed, more } = pickOut(visit.choice.value, all);
   const next = visit.handOver.value;
   const standIn = seat !== null && people?.seats[seat]?.stand_in && table?.mine.includes(seat);
-  const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : frame?.prompt;
+  const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : sealedWords(visit) || frame?.prompt;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
   return html`
@@ -53,6 +54,16 @@ export function Prompt({ visit }) {
       ${asked && html`<${Choices} visit=${visit} listed=${listed} /><${Together} visit=${visit} />`}
     </section>
   `;
+}
+
+/** Whom the table waits for while choices are sealed or shown; empty if the game itself says it. @param {import("./live.js").LiveVisit} visit */
+function sealedWords(visit) {
+  const { frame, people, roll } = visit.news.value;
+  if (!roll?.sealed.length || frame?.outcome || (frame?.offers.length ?? 0) > 0) return "";
+  const names = (/** @type {number[]} */ seats) => seats.map((seat) => people?.seats[seat]?.name).join(", ");
+  if (Object.keys(roll.seals).length) return `Everybody has chosen. Still to be shown: ${names(roll.sealed.filter((seat) => !roll.shown.includes(seat)))}.`;
+  const laid = frame && frame.seat !== null && roll.sealed.includes(frame.seat) ? laidAt(visit.id, frame.seat) : null;
+  return `${laid ? `Sealed: ${laid.words}. ` : ""}Waiting for ${names(frame?.waiting ?? [])}.`;
 }
 
 /**

@@ -13,12 +13,13 @@ import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "
  *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
  *   wondered: string | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
  *   unanswered: import("../types/wire").Command[], rejoins: boolean, settles: boolean, byHand: boolean,
- *   pace: import("./news.js").Pace, decidedAt: number, hurrying: boolean,
+ *   pace: import("./news.js").Pace, decidedAt: number, hurrying: boolean, toSeal: import("../sealing.js").Chosen | null,
  * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
  *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks; `unanswered`: answers
  *   and chat that are sent again after a reconnect, since each counts once; `rejoins`: there is a new connection;
  *   `settles`: what needs no asking is answered by itself, unless one has gone back to it and decides `byHand`;
- *   `decidedAt`: the moment of the own last choice; `hurrying`: who is out wants to see the end at once
+ *   `decidedAt`: the moment of the own last choice; `hurrying`: who is out wants to see the end at once; `toSeal`: a
+ *   choice that is sealed before anything of it is sent
  */
 
 const NO_QUESTION = -1;
@@ -52,6 +53,7 @@ export function begin(words = false, still = false) {
     pace: "brisk",
     decidedAt: -1,
     hurrying: false,
+    toSeal: null,
   };
 }
 
@@ -134,7 +136,7 @@ function isAnswered(command, message) {
     const said = message.is === "table" ? message.chat : message.is === "chatted" ? [message] : [];
     return said.some(({ ref }) => ref === command.ref);
   }
-  if (command.do !== "act" && command.do !== "acts") return false;
+  if (!("question" in command)) return false;
   if (message.is === "table") return !message.mine.includes(command.seat);
   return message.is === "frame" && message.live && message.seat === command.seat && message.question !== command.question;
 }
@@ -206,7 +208,7 @@ export const emptied = (visit) => (visit.outbox.length ? { ...visit, outbox: [] 
 /** A message found no connection. @param {Visit} visit @param {import("../types/wire").Command} message @returns {Visit} */
 export function notSent(visit, message) {
   if (message.do === "why") return { ...visit, asking: NO_QUESTION };
-  if (message.do !== "act" && message.do !== "acts") return visit;
+  if (!("question" in message)) return visit;
   const notice = { text: "There is no connection just now; your choice is sent as soon as there is.", bad: true };
   return say({ ...visit, sent: NO_QUESTION }, notice);
 }
@@ -231,9 +233,19 @@ export function act(visit, offer, sure = false) {
   const actions = [...said, offer].flatMap((one) => one.actions ?? [one.action]);
   const taken = say({ ...visit, toConfirm: null, pause: 0, sent: frame.question, byHand: false, decidedAt: frame.moment }, null);
   const { seat, question } = frame;
+  if (frame.offers.some(({ seals, action }) => seals && action === actions[0])) {
+    return { ...taken, toSeal: { seat, question, actions, words: [...said, offer].map((one) => one.words).join(", ") } };
+  }
   if (actions.length === 1) return sendSurely(taken, { do: "act", seat, question, action: actions[0] });
   return sendSurely(taken, { do: "acts", seat, question, actions });
 }
+
+/** A choice is sealed: only the seal is sent. @param {Visit} visit @param {import("../types/wire").Seal} message */
+export const laid = (visit, message) => sendSurely(visit, message);
+
+/** This browser cannot seal anything. @param {Visit} visit */
+export const notSealed = (visit) =>
+  say({ ...visit, sent: NO_QUESTION }, { text: "Choices at this table are sealed, which browsers can do only over HTTPS.", bad: true });
 
 /** What is said together so far. @param {choose.Choice | null} choice */
 export const spoken = (choice) => (choice ? choice.said.map((i) => choice.offers[i]) : []);
