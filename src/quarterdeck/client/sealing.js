@@ -4,8 +4,10 @@ import { read, write } from "./keep.js";
 import { newSealable, sealOfChoice } from "./luck.js";
 
 /**
- * @typedef {{ seat: number, question: number, actions: unknown[], words: string }} Chosen what a person has chosen
- * @typedef {{ question: number, actions: string, nonce: string, seal: string, words: string }} Laid the same, sealed
+ * @typedef {{ round: number, seat: number, question: number, actions: unknown[], words: string }} Chosen what a person
+ *   has chosen
+ * @typedef {{ round: number, question: number, actions: string, nonce: string, seal: string, words: string }} Laid the
+ *   same, sealed
  * @typedef {import("./types/wire").Roll} Roll
  */
 
@@ -18,14 +20,21 @@ function keep(key, value) {
   write(key, value);
 }
 
-/** @param {string} table @param {number} seat @returns {Laid | null} */
-export const laidAt = (table, seat) => read(`choice:${table}:${seat}`, /** @type {Laid | null} */ (held.get(`choice:${table}:${seat}`) ?? null));
+/**
+ * @template T
+ * @param {string} key
+ * @param {T} usual
+ */
+const find = (key, usual) => read(key, /** @type {T} */ (held.get(key) ?? usual));
+
+/** What lies in this browser for a seat. @param {string} table @param {number} seat */
+export const laidAt = (table, seat) => find(`choice:${table}:${seat}`, /** @type {Laid | null} */ (null));
 
 /** It was taken back, or somebody else plays the seat from now on. @param {string} table @param {number} seat */
 export const forget = (table, seat) => keep(`choice:${table}:${seat}`, null);
 
-/** The rolls that this browser saw closed, by round. @param {string} table @returns {Record<string, Record<string, string>>} */
-export const rollsOf = (table) => read(`rolls:${table}`, /** @type {Record<string, Record<string, string>>} */ (held.get(`rolls:${table}`) ?? {}));
+/** The rolls that this browser saw closed, by round. @param {string} table */
+export const rollsOf = (table) => find(`rolls:${table}`, /** @type {import("./luck.js").Rolls} */ ({}));
 
 /**
  * Seal a choice. It is kept before anything is sent, so that a reload loses nothing.
@@ -33,10 +42,10 @@ export const rollsOf = (table) => read(`rolls:${table}`, /** @type {Record<strin
  * @param {Chosen} chosen
  * @returns {Promise<import("./types/wire").Seal>}
  */
-export async function seal(table, { seat, question, actions, words }) {
+export async function seal(table, { round, seat, question, actions, words }) {
   const choice = { actions: JSON.stringify(actions), nonce: newSealable().nonce };
   const digest = await sealOfChoice(table, seat, question, choice);
-  keep(`choice:${table}:${seat}`, { question, ...choice, seal: digest, words });
+  keep(`choice:${table}:${seat}`, { round, question, ...choice, seal: digest, words });
   return { do: "seal", seat, question, seal: digest };
 }
 
@@ -66,9 +75,14 @@ export function toShow(table, { seals, shown }, mine) {
 }
 
 /**
- * The own seats of which a closed roll has another seal than the one that was laid down here.
+ * The own seats of which a closed roll has another seal than the one that was laid down here last.
  * @param {string} table
  * @param {Roll} roll
  * @param {number[]} mine
  */
-export const notOurs = (table, { seals }, mine) => mine.filter((seat) => seals[seat] && laidAt(table, seat) && laidAt(table, seat)?.seal !== seals[seat]);
+export function notOurs(table, { round, seals }, mine) {
+  return mine.filter((seat) => {
+    const laid = laidAt(table, seat);
+    return laid?.round === round && seat in seals && seals[seat] !== laid.seal;
+  });
+}

@@ -171,7 +171,7 @@ def standing_in(history: History, seat: int, actions: list[Any], now: float) -> 
     """A bot's choice for who has not shown its own in time."""
     if seat not in history.owed(now):
         raise Stale("it has been shown after all")
-    return entries.Shown(seat, _as_raw(as_taken(history.begun().match.state, seat, actions)))
+    return entries.Shown(seat, _as_raw(actions))
 
 
 def _as_raw(actions: list[Any]) -> tuple[msgspec.Raw, ...]:

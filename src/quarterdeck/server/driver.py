@@ -6,11 +6,12 @@ import asyncio
 import logging
 import random
 import time
+from contextlib import suppress
 from typing import Any
 
 from quarterdeck.bots.base import is_forced
 from quarterdeck.bots.levels import USUAL
-from quarterdeck.core.errors import Refused, Stale
+from quarterdeck.core.errors import Malformed, Refused, Stale
 from quarterdeck.core.secrecy import put_down
 from quarterdeck.server import changes
 from quarterdeck.server.botseat import Brains
@@ -106,8 +107,9 @@ class Driver:
             return
         kept = laid.kept
         if kept is not None:
-            await table.change(lambda history: changes.showing(history, seat, laid.question, kept))
-            return
+            with suppress(Malformed):  # what the rules do not allow any more counts as not shown
+                await table.change(lambda history: changes.showing(history, seat, laid.question, kept))
+                return
         actions = await self._say_all(table, ahead, seat, [], USUAL)
         await table.change(lambda history: changes.standing_in(history, seat, actions, time.time()))
 

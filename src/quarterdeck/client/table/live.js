@@ -11,7 +11,7 @@ import * as visits from "./visit.js";
 
 const SETTLE = 700; // milliseconds after which a choice that needs no asking is made
 const COME_AGAIN = 1000; // milliseconds after which a page that was turned away tries again
-const NOT_OURS = "The server has another seal than the one that this browser laid down: the choice is not shown.";
+const NOT_OURS = "The roll has another seal for your seat than the one that this browser laid down last: your choice is not shown.";
 
 /** @typedef {ReturnType<typeof openVisit>} LiveVisit */
 /** @typedef {import("./visit.js").Visit} Visit */

@@ -234,7 +234,8 @@ export function act(visit, offer, sure = false) {
   const taken = say({ ...visit, toConfirm: null, pause: 0, sent: frame.question, byHand: false, decidedAt: frame.moment }, null);
   const { seat, question } = frame;
   if (frame.offers.some(({ seals, action }) => seals && action === actions[0])) {
-    return { ...taken, toSeal: { seat, question, actions, words: [...said, offer].map((one) => one.words).join(", ") } };
+    const words = [...said, offer].map((one) => one.words).join(", ");
+    return { ...taken, toSeal: { round: visit.news.roll?.round ?? 0, seat, question, actions, words } };
   }
   if (actions.length === 1) return sendSurely(taken, { do: "act", seat, question, action: actions[0] });
   return sendSurely(taken, { do: "acts", seat, question, actions });
