@@ -51,7 +51,7 @@ async def test_two_browsers_at_a_sealed_table(invite: Invite, tmp_path: Path) ->
     nonce = choices[0].shown.nonce if choices[0].shown else ""
     changed = text.replace(nonce, other(nonce[0]) + nonce[1:], 1)
     await shown_again(bob, changed)
-    await expect(bob.page.locator(".luck.bad").last).to_contain_text(
+    await expect(bob.page.locator(".luck.bad").first).to_contain_text(
         "in round 1 is not what was sealed", timeout=20_000
     )
     file.write_text(changed)

@@ -308,3 +308,13 @@ test("a choice that is sealed is not sent; only its seal is, and again after a l
   assert.equal(visits.isAsked(unable), true);
   assert.match(unable.news.notice?.text ?? "", /only over HTTPS/);
 });
+
+test("what is done in the open is not sealed together with a secret choice", () => {
+  const bid = { ...move("card:1"), times: 1, seals: true };
+  const [done, discard] = [{ ...move(), closes: true, seals: true }, move("card:2")];
+  const visit = visits.takeOffer(after(table(), people(), frame(1, { offers: [bid, done, discard] })), bid);
+  const open = visits.act(visit, discard);
+  assert.deepEqual(open.outbox, [{ do: "act", seat: 0, question: 1, action: discard.action }]);
+  assert.equal(open.toSeal, null);
+  assert.deepEqual(visits.act(visit, done).toSeal?.actions, [bid.action, done.action]);
+});

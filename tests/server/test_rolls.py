@@ -20,6 +20,7 @@ from quarterdeck.core.secrecy import can_seal, is_sealable, put_down, secret_opt
 from quarterdeck.server import cards, changes, entries, lots, proofs, seating
 from quarterdeck.server.entries import SeatPlan, Setup, read_entry
 from quarterdeck.server.logbook import Logbook
+from quarterdeck.server.outbox import Letter
 from quarterdeck.server.records import Listed
 from quarterdeck.server.rolls import Rolls, new_choice
 from quarterdeck.server.setups import check_setup
@@ -111,6 +112,23 @@ class Round(Scene):
 
     def heard(self, seat: int | None) -> list[Any]:
         return [msgspec.json.decode(one) for one in drain(self.pages[seat])]
+
+
+class Reader:
+    """Somebody who only listens, and keeps the log as a page does."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int | None = seat
+        self.words = False
+        self.mine: set[int] = set()
+        self.tokens: dict[int, str] = {}
+        self.people = b""
+        self.lines: list[Any] = []
+
+    def send(self, letter: Letter) -> None:
+        told = msgspec.json.decode(letter.text)
+        if told["is"] == "frame":
+            self.lines = [line for line in self.lines if line["moment"] < told["since"]] + told["lines"]
 
 
 async def drive(table: Table) -> None:
@@ -261,7 +279,12 @@ async def test_a_whole_game() -> None:
 async def test_other_games(slug: str, mode: str) -> None:
     """Several cards are one choice, of which nobody can tell how many there are; a bid of silver is one."""
     scene = await Round(game=slug, mode=mode).begin()
+    reader = Reader(0)
+    scene.table.listeners.add(reader)
     await scene.play_on(300)
+    heard = [line.event for lines in scene.history.witness(0).lines[1:] for line in lines]
+    kept = [line["event"] for line in reader.lines if line["moment"]]
+    assert msgspec.json.encode(kept) == msgspec.json.encode(heard), "nothing of several cards is lost"
     if scene.history.state == "playing":
         for seat in range(1, SEATS):
             await scene.ask(seat, {"do": "concede"})

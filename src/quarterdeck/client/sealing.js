@@ -11,6 +11,8 @@ import { newSealable, sealOfChoice } from "./luck.js";
  * @typedef {import("./types/wire").Roll} Roll
  */
 
+const MOST = 4; // of a seat's last seals
+
 /** What is kept, also where the browser keeps nothing. @type {Map<string, unknown>} */
 const held = new Map();
 
@@ -27,11 +29,14 @@ function keep(key, value) {
  */
 const find = (key, usual) => read(key, /** @type {T} */ (held.get(key) ?? usual));
 
+/** What was sealed here for a seat lately, the newest first: one that was refused does not cover one that lies there. */
+const lately = (/** @type {string} */ table, /** @type {number} */ seat) => find(`choices:${table}:${seat}`, /** @type {Laid[]} */ ([]));
+
 /** What lies in this browser for a seat. @param {string} table @param {number} seat */
-export const laidAt = (table, seat) => find(`choice:${table}:${seat}`, /** @type {Laid | null} */ (null));
+export const laidAt = (table, seat) => lately(table, seat).at(0) ?? null;
 
 /** It was taken back, or somebody else plays the seat from now on. @param {string} table @param {number} seat */
-export const forget = (table, seat) => keep(`choice:${table}:${seat}`, null);
+export const forget = (table, seat) => keep(`choices:${table}:${seat}`, []);
 
 /** The rolls that this browser saw closed, by round. @param {string} table */
 export const rollsOf = (table) => find(`rolls:${table}`, /** @type {import("./luck.js").Rolls} */ ({}));
@@ -45,7 +50,7 @@ export const rollsOf = (table) => find(`rolls:${table}`, /** @type {import("./lu
 export async function seal(table, { round, seat, question, actions, words }) {
   const choice = { actions: JSON.stringify(actions), nonce: newSealable().nonce };
   const digest = await sealOfChoice(table, seat, question, choice);
-  keep(`choice:${table}:${seat}`, { round, question, ...choice, seal: digest, words });
+  keep(`choices:${table}:${seat}`, [{ round, question, ...choice, seal: digest, words }, ...lately(table, seat)].slice(0, MOST));
   return { do: "seal", seat, question, seal: digest };
 }
 
@@ -68,21 +73,21 @@ export function rememberRoll(table, { round, seals }) {
  */
 export function toShow(table, { seals, shown }, mine) {
   return mine.flatMap((seat) => {
-    const laid = laidAt(table, seat);
-    if (!laid || seals[seat] !== laid.seal || shown.includes(seat)) return [];
+    const laid = lately(table, seat).find((one) => one.seal === seals[seat]);
+    if (!laid || shown.includes(seat)) return [];
     return [{ do: /** @type {const} */ ("show"), seat, question: laid.question, actions: laid.actions, nonce: laid.nonce }];
   });
 }
 
 /**
- * The own seats of which a closed roll has another seal than the one that was laid down here last.
+ * The own seats of which a closed roll has another seal than what was laid down here in this round.
  * @param {string} table
  * @param {Roll} roll
  * @param {number[]} mine
  */
 export function notOurs(table, { round, seals }, mine) {
   return mine.filter((seat) => {
-    const laid = laidAt(table, seat);
-    return laid?.round === round && seat in seals && seals[seat] !== laid.seal;
+    const ours = lately(table, seat).filter((one) => one.round === round);
+    return ours.length > 0 && seat in seals && !ours.some((one) => one.seal === seals[seat]);
   });
 }

@@ -303,8 +303,9 @@ class History:
     def _show(self, entry: entries.Shown) -> None:
         """Play what was sealed; that it was shown everybody notices."""
         first = len(self.loud)
-        for place, action in enumerate(entry.actions):
-            self._move(entries.Moved(entry.seat, action, more=place > 0))
+        with self.begun().at_once():
+            for place, action in enumerate(entry.actions):
+                self._move(entries.Moved(entry.seat, action, more=place > 0))
         self.rolled().show(entry, tuple(range(first, len(self.loud))))
         self.is_public = True
 

@@ -60,6 +60,9 @@ export function openVisit(id) {
     if (message) socket.send(message);
   }
 
+  /** By seat, the nonce of what was shown over this connection: once is enough. @type {Record<number, string>} */
+  let showing = {};
+
   /** What was sealed counts no more for who takes it back, or does not play on. @param {import("../types/wire").Command} message */
   function giveBack(message) {
     if (["undo", "leave", "back", "concede"].includes(message.do) && "seat" in message && message.seat !== null) forget(id, message.seat ?? 0);
@@ -69,7 +72,9 @@ export function openVisit(id) {
   function showChoices(roll) {
     const mine = state.value.news.table?.mine ?? [];
     rememberRoll(id, roll);
-    choicesToShow(id, roll, mine).forEach((message) => socket.send(message));
+    for (const message of choicesToShow(id, roll, mine)) {
+      if (showing[message.seat] !== message.nonce && socket.send(message)) showing[message.seat] = message.nonce;
+    }
     if (notOurs(id, roll, mine).length) take((visit) => visits.say(visit, { text: NOT_OURS, bad: true }));
   }
 
@@ -78,6 +83,7 @@ export function openVisit(id) {
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
     onTurnedOut: () => findMe().catch(() => null),
     onMessage(message) {
+      if (message.is === "table") showing = {};
       if (message.is === "lost") giveUp(id, message.seat);
       if (message.is === "lots") showSalt(message);
       if (message.is === "roll") showChoices(message);

@@ -23,10 +23,11 @@ export function LuckLine({ visit }) {
       current = false;
     };
   }, [complete, frame?.seat]);
-  if (!verdicts.length) return html`<p class="luck soft" role="status">Checking the luck…</p>`;
-  return verdicts.map(
-    ({ state, words }) => html`<p class="luck ${state}" role="status" tabindex="0"><span aria-hidden="true">${MARKS[state]}</span> ${words}</p>`,
-  );
+  const line = (/** @type {import("../luck.js").Verdict} */ { state, words }) =>
+    html`<p class="luck ${state}" role="status"><span aria-hidden="true">${MARKS[state]}</span> ${words}</p>`;
+  return html`<div class="lucks" tabindex="0">
+    ${verdicts.length ? verdicts.map(line) : html`<p class="luck soft" role="status">Checking the luck…</p>`}
+  </div>`;
 }
 
 /** The table where a game that was sent in had been played. @param {string} text */
@@ -42,7 +43,9 @@ async function judge(visit) {
     const heard = { ear, events: lines.map((line) => line.event), all: lines.length < MOST_LINES };
     const table = people?.state === "record" ? tableOf(text) : visit.id;
     const choices = await checkChoices(text, rollsOf(table));
-    return [await check(text, { ...luckOf(table), table }, heard), ...(choices ? [choices] : [])];
+    const luck = await check(text, { ...luckOf(table), table }, heard);
+    if (!choices) return [luck];
+    return choices.state === "bad" ? [choices, luck] : [luck, choices];
   } catch (problem) {
     return [{ state: "bad", words: `The luck cannot be checked: ${problem instanceof Error ? problem.message : problem}` }];
   }

@@ -219,7 +219,8 @@ export function notSent(visit, message) {
 export const say = (visit, notice) => ({ ...visit, news: { ...visit.news, notice } });
 
 /**
- * Take an offer, after what is said together with it; one with a word of warning only when the person is sure.
+ * Take an offer, after what is said together with it; one with a word of warning only when the person is sure. What is
+ * done in the open is not sealed with what is secret: that is chosen anew.
  * @param {Visit} visit
  * @param {Offer} offer
  * @returns {Visit}
@@ -227,7 +228,7 @@ export const say = (visit, notice) => ({ ...visit, news: { ...visit.news, notice
 export function act(visit, offer, sure = false) {
   const { frame } = visit.news;
   if (!frame || frame.seat === null || !isAsked(visit)) return visit;
-  const said = spoken(visit.choice).filter((one) => one !== offer);
+  const said = spoken(visit.choice).filter((one) => one !== offer && one.seals === offer.seals);
   const first = said[0] ?? offer;
   if (first.caution && !sure) return { ...visit, toConfirm: offer };
   const actions = [...said, offer].flatMap((one) => one.actions ?? [one.action]);
