@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkChoices, sealOfChoice } from "../../src/quarterdeck/client/luck.js";
-import { forget, laidAt, notOurs, rememberRoll, rollsOf, seal, toShow } from "../../src/quarterdeck/client/sealing.js";
+import { laidIn, notOurs, rememberRoll, rollsOf, seal, toShow } from "../../src/quarterdeck/client/sealing.js";
 
 const CHOICE = { actions: '[{"do":"play","card":7}]', nonce: "2e".repeat(16) };
 const CHOSEN = { round: 2, seat: 1, question: 5, actions: [{ do: "play", card: 7 }], words: "play card 7" };
@@ -16,7 +16,7 @@ test("the seal of a choice is Python's", async () => {
 
 test("only the seal is sent; the choice is kept, also where the browser keeps nothing", async () => {
   const message = await seal("a", CHOSEN);
-  const laid = laidAt("a", 1);
+  const laid = laidIn("a", 1, 2);
   assert.deepEqual(Object.keys(message).sort(), ["do", "question", "seal", "seat"]);
   assert.equal(laid?.actions, CHOICE.actions);
   assert.equal(laid && (await sealOfChoice("a", 1, 5, laid)), message.seal);
@@ -25,7 +25,7 @@ test("only the seal is sent; the choice is kept, also where the browser keeps no
 
 test("it is shown once the roll is closed and has the own seal, and only then", async () => {
   const { seal: own } = await seal("b", CHOSEN);
-  const { actions, nonce } = /** @type {any} */ (laidAt("b", 1));
+  const { actions, nonce } = /** @type {any} */ (laidIn("b", 1, 2));
   assert.deepEqual(toShow("b", roll({ 0: "x", 1: own }), [1]), [{ do: "show", seat: 1, question: 5, actions, nonce }]);
   assert.deepEqual(toShow("b", roll({}), [1]), [], "others could still choose");
   assert.deepEqual(toShow("b", roll({ 0: "x", 1: "other" }), [1]), [], "the roll has another seal");
@@ -34,8 +34,10 @@ test("it is shown once the roll is closed and has the own seal, and only then", 
   assert.deepEqual(notOurs("b", roll({ 0: "x", 1: own }), [0, 1]), []);
   assert.deepEqual(notOurs("b", roll({ 0: "x", 1: "other" }), [0, 1]), [1]);
   assert.deepEqual(notOurs("b", roll({ 1: "other" }, { round: 3 }), [1]), [], "a bot has chosen in the next round");
-  forget("b", 1);
-  assert.deepEqual(toShow("b", roll({ 0: "x", 1: own }), [1]), []);
+  assert.equal(laidIn("b", 1, 3), null);
+  const { seal: later } = await seal("b", CHOSEN);
+  assert.equal(toShow("b", roll({ 1: own }), [1]).length, 1, "a change of mind may come too late");
+  assert.equal(toShow("b", roll({ 1: later }), [1]).length, 1);
 });
 
 test("what was seen first of a roll is remembered", () => {

@@ -29,14 +29,11 @@ function keep(key, value) {
  */
 const find = (key, usual) => read(key, /** @type {T} */ (held.get(key) ?? usual));
 
-/** What was sealed here for a seat lately, the newest first: one that was refused does not cover one that lies there. */
+/** What was sealed here for a seat lately, the newest first: what is taken back, or sealed anew, may come too late. */
 const lately = (/** @type {string} */ table, /** @type {number} */ seat) => find(`choices:${table}:${seat}`, /** @type {Laid[]} */ ([]));
 
-/** What lies in this browser for a seat. @param {string} table @param {number} seat */
-export const laidAt = (table, seat) => lately(table, seat).at(0) ?? null;
-
-/** It was taken back, or somebody else plays the seat from now on. @param {string} table @param {number} seat */
-export const forget = (table, seat) => keep(`choices:${table}:${seat}`, []);
+/** What was sealed here last for a seat, in this round. @param {string} table @param {number} seat @param {number} round */
+export const laidIn = (table, seat, round) => lately(table, seat).find((one) => one.round === round) ?? null;
 
 /** The rolls that this browser saw closed, by round. @param {string} table */
 export const rollsOf = (table) => find(`rolls:${table}`, /** @type {import("./luck.js").Rolls} */ ({}));
@@ -80,10 +77,10 @@ export function toShow(table, { seals, shown }, mine) {
 }
 
 /**
- * The own seats of which a closed roll has another seal than what was laid down here in this round.
+ * The seats of which a closed roll has another seal than what was laid down here in this round.
  * @param {string} table
  * @param {Roll} roll
- * @param {number[]} mine
+ * @param {number[]} mine the own seats, as far as no bot plays for them
  */
 export function notOurs(table, { round, seals }, mine) {
   return mine.filter((seat) => {

@@ -61,14 +61,12 @@ class Steps:
 
 async def show(table: Table, seat: int, question: int, choice: Choice) -> None:
     """Show what was sealed. It is not lost because somebody else was quicker to write."""
-    tries = TRIES
-    while tries:
-        tries -= 1
+    for left in reversed(range(TRIES)):
         try:
             await table.change(lambda history: changes.showing(history, seat, question, choice))
             return
         except Stale:
-            if not tries or not table.history.rolled().awaits(seat):
+            if not left or not table.history.rolled().awaits(seat):
                 raise
 
 

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { chosenKeys } from "../choose.js";
 import { read, tokensOf, write } from "../keep.js";
 import { findMe } from "../me.js";
-import { forget, notOurs, rememberRoll, seal, toShow as choicesToShow } from "../sealing.js";
+import { notOurs, rememberRoll, seal, toShow as choicesToShow } from "../sealing.js";
 import { giveUp, luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
@@ -32,7 +32,6 @@ export function openVisit(id) {
   function take(step) {
     const next = step(state.value);
     const failed = next.outbox.filter((message) => !socket.send(message));
-    next.outbox.forEach(giveBack);
     if (next.toSeal) seal(id, next.toSeal).then((message) => take((visit) => visits.laid(visit, message)), () => take(visits.notSealed));
     state.value = failed.reduce(visits.notSent, { ...visits.emptied(next), toSeal: null });
     if (!next.pause || !timer) rest(next.pause);
@@ -63,19 +62,16 @@ export function openVisit(id) {
   /** By seat, the nonce of what was shown over this connection: once is enough. @type {Record<number, string>} */
   let showing = {};
 
-  /** What was sealed counts no more for who takes it back, or does not play on. @param {import("../types/wire").Command} message */
-  function giveBack(message) {
-    if (["undo", "leave", "back", "concede"].includes(message.do) && "seat" in message && message.seat !== null) forget(id, message.seat ?? 0);
-  }
-
   /** Show the own choices when everybody has chosen, and remember what was sealed. @param {import("../types/wire").Roll} roll */
   function showChoices(roll) {
-    const mine = state.value.news.table?.mine ?? [];
+    const { table, people } = state.value.news;
+    const mine = table?.mine ?? [];
     rememberRoll(id, roll);
     for (const message of choicesToShow(id, roll, mine)) {
       if (showing[message.seat] !== message.nonce && socket.send(message)) showing[message.seat] = message.nonce;
     }
-    if (notOurs(id, roll, mine).length) take((visit) => visits.say(visit, { text: NOT_OURS, bad: true }));
+    const played = mine.filter((seat) => !people?.seats[seat].stand_in && !people?.seats[seat].conceded);
+    if (notOurs(id, roll, played).length) take((visit) => visits.say(visit, { text: NOT_OURS, bad: true }));
   }
 
   const socket = connect({

@@ -5,7 +5,7 @@ import { closing, left } from "../choose.js";
 import { html } from "../html.js";
 import { notePlayed } from "../learning.js";
 import { narrow } from "../narrow.js";
-import { laidAt } from "../sealing.js";
+import { laidIn } from "../sealing.js";
 import { Coach } from "./coach.js";
 import { Fate } from "./fate.js";
 import { wordsAt } from "./moments.js";
@@ -62,7 +62,9 @@ function sealedWords(visit) {
   if (!roll?.sealed.length || frame?.outcome || (frame?.offers.length ?? 0) > 0) return "";
   const names = (/** @type {number[]} */ seats) => seats.map((seat) => people?.seats[seat]?.name).join(", ");
   if (Object.keys(roll.seals).length) return `Everybody has chosen. Still to be shown: ${names(roll.sealed.filter((seat) => !roll.shown.includes(seat)))}.`;
-  const laid = frame && frame.seat !== null && roll.sealed.includes(frame.seat) ? laidAt(visit.id, frame.seat) : null;
+  const seat = frame?.seat ?? null;
+  const own = seat !== null && roll.sealed.includes(seat) && !people?.seats[seat].stand_in;
+  const laid = own ? laidIn(visit.id, seat, roll.round) : null;
   return `${laid ? `Sealed: ${laid.words}. ` : ""}Waiting for ${names(frame?.waiting ?? [])}.`;
 }
 
