@@ -61,8 +61,16 @@ test("a new form is me against bots in the first mode", () => {
     public: false,
     hints: true,
     continuing: true,
+    sealed: false,
     data: {},
   });
+});
+
+test("choices are sealed where somebody wants it, the game has any, and the table is live", () => {
+  const wanted = { ...setup.begin({ ...GAME, seals: true }), sealed: true };
+  assert.equal(setup.setupOf(wanted).sealed, true);
+  assert.equal(setup.setupOf(setup.chooseLive(wanted, false)).sealed, false);
+  assert.equal(setup.setupOf({ ...wanted, game: { ...GAME, seals: false } }).sealed, false);
 });
 
 test("help is on for who plays alone, off where several do, and as somebody chose", () => {

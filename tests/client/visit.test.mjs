@@ -314,3 +314,31 @@ test("step by step, what others do waits for the person; an own choice does not"
   const own = visits.hear(visits.act(next, OFFERS[0]), frame(3, { lines: [line(3)] }));
   assert.equal(own.news.frame?.moment, 3);
 });
+
+test("a choice that is sealed is not sent; only its seal is, and again after a loss", () => {
+  const offers = OFFERS.map((offer) => ({ ...offer, seals: true }));
+  const visit = after(table({ setup: { sealed: true } }), people(), { is: "roll", round: 3, sealed: [], seals: {}, shown: [] }, frame(1, { offers }));
+  const chosen = visits.act(visit, offers[0]);
+  assert.deepEqual(chosen.outbox, []);
+  assert.deepEqual(chosen.toSeal, { round: 3, seat: 0, question: 1, actions: [offers[0].action], words: "ship:1 hex:1" });
+  assert.equal(visits.isAsked(chosen), false);
+  const message = { do: /** @type {const} */ ("seal"), seat: 0, question: 1, seal: "s" };
+  const [sent, sealed] = sending(visits.laid({ ...chosen, toSeal: null }, message));
+  assert.deepEqual(sent, [message]);
+  const back = visits.hear(visits.connected(sealed, "open"), table());
+  assert.deepEqual(back.outbox, [message]);
+  assert.deepEqual(visits.hear(sealed, frame(1, { question: -1, can_undo: true })).unanswered, []);
+  const unable = visits.notSealed({ ...chosen, toSeal: null });
+  assert.equal(visits.isAsked(unable), true);
+  assert.match(unable.news.notice?.text ?? "", /only over HTTPS/);
+});
+
+test("what is done in the open is not sealed together with a secret choice", () => {
+  const bid = { ...move("card:1"), times: 1, seals: true };
+  const [done, discard] = [{ ...move(), closes: true, seals: true }, move("card:2")];
+  const visit = visits.takeOffer(after(table(), people(), frame(1, { offers: [bid, done, discard] })), bid);
+  const open = visits.act(visit, discard);
+  assert.deepEqual(open.outbox, [{ do: "act", seat: 0, question: 1, action: discard.action }]);
+  assert.equal(open.toSeal, null);
+  assert.deepEqual(visits.act(visit, done).toSeal?.actions, [bid.action, done.action]);
+});

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from quarterdeck.core import luck as sealing
-from quarterdeck.core.luck import Luck, Salt, Sealable
+from quarterdeck.core.luck import Choice, Luck, Salt, Sealable, SealedChoice
 from quarterdeck.core.match import Match, load_match, make_header, new_match, read_header
 from quarterdeck.core.proof import NOT_SEALED, prove, trace, verify
 from quarterdeck.core.record import SavedAction, read_seed, write_seed
@@ -49,6 +49,26 @@ def test_known_digests() -> None:
     luck = some_luck()
     assert luck.seal == "2a2bb14b3532047a6799f1620a970d3e6d4d8ecc3f1b41f09aef83965bea27aa"
     assert write_seed(sealing.seed_of(luck)) == "0x9ed8b2975301687bb98217f99cf21d87"
+
+
+def test_the_seal_of_a_choice() -> None:
+    """A promise too; and whatever is another, the seal is another."""
+    choice = Choice('[{"do":"play","card":7}]', "2e" * 16)
+    seal = sealing.seal_of_choice("t", 1, 5, choice)
+    assert seal == "d9dd02331f165069d8be5d26d1be94629f73cd7062ae9edaf8c5ad2ca859324b"
+    shown = SealedChoice(0, 1, 5, seal, (3,), choice)
+    assert sealing.fits_choice("t", shown)
+    change = msgspec.structs.replace
+    others = [
+        change(shown, seat=0),
+        change(shown, question=6),
+        change(shown, shown=None),
+        change(shown, shown=change(choice, nonce="2f" * 16)),
+        change(shown, shown=change(choice, actions='[{"do":"play","card":8}]')),
+        change(shown, shown=change(choice, actions='[{"do": "play","card":7}]')),
+    ]
+    assert not [other for other in others if sealing.fits_choice("t", other)]
+    assert not sealing.fits_choice("u", shown)
 
 
 def test_a_seal_tells_who_and_where() -> None:

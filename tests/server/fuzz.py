@@ -23,9 +23,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.core.luck import seal_of_choice
 from quarterdeck.server import socket as pages
 from quarterdeck.server import wire
 from quarterdeck.server.journal import JsonLines
+from quarterdeck.server.rolls import new_choice
 from tests.server.live import Person, serve_here
 
 PLENTY = 10**6
@@ -38,6 +40,7 @@ LONG = ("é" * 500, "x" * 20_000)
 TEXTS: tuple[Any, ...] = ("", "a", "\x00", "\u202e", *LONG, "'; DROP TABLE tables", "\\ud800", "../..", None, 7, {})
 KNOWN = {str(one.__name__).lower(): one.__struct_fields__ for one in wire.Command.__subclasses__()}
 DOS: tuple[Any, ...] = (*KNOWN, "fly", 3)
+SEALED = ("battlecruisers", "give_no_quarter")
 GAMES = {"battlecruisers": 3, "give_no_quarter": 2, "secret_salvage": 2, "avertigos": 2}
 
 
@@ -49,6 +52,9 @@ class Fuzzer:
         self.chance = random.Random(seed)
         self.tables: list[tuple[str, dict[str, str]]] = []
         self.frame: Any = None
+        self.table = ""
+        self.laid: dict[str, Any] = {}  # what was sealed last
+        self.roll: Any = None  # the last one that was closed
         self.sent = 0
         self.heard: Counter[str] = Counter()
 
@@ -67,8 +73,9 @@ class Fuzzer:
     async def _open_tables(self, ann: Person) -> None:
         self.tables.clear()
         for game, seats in GAMES.items():
-            seated = await ann.open_table(game, ["me", *["bot"] * (seats - 1)])
-            self.tables.append((seated["table"], seated["tokens"]))
+            for sealed in (False, True)[: 1 + (game in SEALED)]:
+                seated = await ann.open_table(game, ["me", *["bot"] * (seats - 1)], sealed=sealed)
+                self.tables.append((seated["table"], seated["tokens"]))
             taught = await ann.ask(f"/games/{game}/lessons/first", {}, expect=201)
             self.tables.append((taught["table"], taught["tokens"]))
 
@@ -98,7 +105,9 @@ class Fuzzer:
             kind = message["is"]
             self.heard[f"{kind} {message.get('kind', '')}".strip()] += 1
             if kind == "table":
-                self.frame = None
+                self.frame, self.table = None, message["id"]
+            if kind == "roll" and message["seals"]:
+                self.roll = message
             if kind == "frame" and message["live"] and (message["offers"] or message["coach"]):
                 self.frame = message
 
@@ -111,6 +120,9 @@ class Fuzzer:
     def _right(self) -> str:
         """What a page could say."""
         pick = self.chance.choice
+        if self.roll is not None and self.laid and self.chance.random() < 0.3:
+            self.roll = None
+            return encode({"do": "show"} | self.laid)
         if self.frame is not None and self.chance.random() < 0.5:
             return encode(self._answer(self.frame))
         seat = {"seat": pick((0, 0, 0, 1, 2))}
@@ -134,8 +146,16 @@ class Fuzzer:
             return {"do": "next", "step": frame["coach"]["step"]} | seat
         asked = seat | {"question": frame["question"]}
         actions = [offer["action"] for offer in frame["offers"]]
+        if any(offer.get("seals") for offer in frame["offers"]) and self.chance.random() < 0.8:
+            return self._seal(asked, self.chance.sample(actions, 1))
         several = [plan["actions"] for plan in frame["plans"]] + [self.chance.choices(actions, k=pick((1, 2, 3, 24)))]
         return pick(({"do": "act", "action": pick(actions)}, {"do": "acts", "actions": pick(several)})) | asked
+
+    def _seal(self, asked: dict[str, Any], actions: list[Any]) -> dict[str, Any]:
+        """Seal a choice, to show it when all have chosen."""
+        choice = new_choice(actions)
+        self.laid = asked | msgspec.to_builtins(choice)
+        return {"do": "seal", "seal": seal_of_choice(self.table, asked["seat"], asked["question"], choice)} | asked
 
     def _join(self) -> dict[str, Any]:
         table, tokens = self.chance.choice(self.tables)
@@ -156,8 +176,12 @@ class Fuzzer:
             "text": pick(TEXTS),
             "ref": pick(TEXTS),
             "action": self._thing(3),
-            "actions": pick(([], [self._thing(3)], [self._thing(2)] * 3, [{}] * 25, self._thing(3))),
+            "actions": pick(
+                ([], [self._thing(3)], [self._thing(2)] * 3, [{}] * 25, self._thing(3), "[]", "[{}]", "[[[")
+            ),
             "step": pick(NUMBERS),
+            "seal": pick((*TEXTS, "0" * 64)),
+            "nonce": pick((*TEXTS, "0" * 32)),
             "shown": pick(
                 (None, {}, {"value": pick(TEXTS), "nonce": pick(TEXTS)}, {"value": "0" * 64, "nonce": "f" * 32})
             ),

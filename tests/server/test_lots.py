@@ -50,10 +50,11 @@ def show(seat: int, kept: Sealable) -> dict[str, Any]:
 class Scene:
     """An open table for three; whoever sits down brings salt or none."""
 
-    def __init__(self, secret: bool = True) -> None:
+    def __init__(self, secret: bool = True, kept: Sealable | None = None, **more: Any) -> None:
         self.hall, self.store = make_hall()
-        setup = Setup(game="battlecruisers", mode="basic", seats=tuple(SeatPlan("open") for _ in range(SEATS)))
-        opened = Opened(setup, HOST.id, secret=new_secret("t") if secret else None)
+        seats = tuple(SeatPlan("open") for _ in range(SEATS))
+        setup = Setup(**{"game": "battlecruisers", "mode": "basic", "seats": seats} | more)
+        opened = Opened(setup, HOST.id, secret=entries.Secret("t", kept or new_sealable()) if secret else None)
         self.store.logs["t"] = [Stored("t", 0, 1000.0, write_entry(opened))]
         any_store: Any = self.store
         first = self.store.logs["t"][0]

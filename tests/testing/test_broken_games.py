@@ -341,6 +341,21 @@ class ChoosesOpenly(Broadside):
 OpenChoice = type("OpenChoice", (Choose,), {"unseen": ()})
 
 
+class ChoosesByHalves(Broadside):
+    """Who has chosen in secret is asked again, and no answer is said to be the last: it could not be sealed."""
+
+    def setup(self, seats: int, options: Any, seed: int) -> State:
+        s = super().setup(seats, options, seed)
+        s.asks = [HalfChoice() for _ in range(seats)]
+        return s
+
+
+class HalfChoice(Choose):
+    def answer(self, s: State, seat: int, action: Fire) -> None:
+        super().answer(s, seat, action)
+        s.ask(seat, Choose())
+
+
 class DeclaresTooMuch(Broadside):
     """Calls it open how many high cards lie on the table, chosen ones too; the leak law believes it."""
 
@@ -536,6 +551,7 @@ BROKEN: list[tuple[type[Broadside], Law, str]] = [
     (Peeks, redeals_differ, "true state"),
     (ChoosesOpenly, secret_choices_are_unseen, "not in secret"),
     (DeclaresTooMuch, secret_choices_are_unseen, "can tell what"),
+    (ChoosesByHalves, secret_choices_are_unseen, "cannot be the whole answer"),
     (UndoesReveals, undo_is_safe, "learns something"),
     (StudiesUnseen, undo_is_safe, "finds out by its undo"),
     (RewardsHaste, undo_is_safe, "has another effect"),

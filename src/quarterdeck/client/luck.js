@@ -5,10 +5,13 @@
  * @typedef {{ value: string, nonce: string }} Sealable
  * @typedef {{ seat: number, seal: string, shown?: Sealable }} Salt
  * @typedef {{ table: string, seal: string, shown: Sealable, salts: Salt[] }} Luck
- * @typedef {{ seed: number | string, names: string[], luck?: Luck, draws?: number[], digest?: string }} Header
- * @typedef {{ draws?: number[], told?: [number, unknown][] }} Step
+ * @typedef {{ actions: string, nonce: string }} Choice a secret choice, as it was sealed
+ * @typedef {{ round: number, seat: number, question: number, seal: string, plies?: number[], shown?: Choice }} SealedChoice
+ * @typedef {{ seed: number | string, names: string[], luck?: Luck, choices?: SealedChoice[], draws?: number[], digest?: string }} Header
+ * @typedef {{ seat: number, action: unknown, draws?: number[], told?: [number, unknown][] }} Step
  * @typedef {{ table?: string, server?: string, roll?: Record<string, string>, seal?: string }} Seen which table it
  *   is, what this browser saw there before the game began, and its own seal
+ * @typedef {Record<string, Record<string, string>>} Rolls the seals of secret choices that this browser saw, by round
  * @typedef {{ ear: number, events: unknown[], all: boolean }} Heard what the page shows, and whether it is everything
  * @typedef {{ state: "good" | "bad" | "none", words: string }} Verdict
  */
@@ -38,6 +41,10 @@ export function newSealable() {
 
 /** @param {string} who @param {Sealable} kept */
 export const sealOf = (who, { value, nonce }) => digest(`${DOMAIN} seal\nby ${who}\nvalue ${value}\nnonce ${nonce}\n`);
+
+/** @param {string} table @param {number} seat @param {number} question @param {Choice} choice */
+export const sealOfChoice = (table, seat, question, { actions, nonce }) =>
+  digest(`${DOMAIN} choice\ntable ${table}\nseat ${seat}\nquestion ${question}\nactions ${actions}\nnonce ${nonce}\n`);
 
 /** @param {Luck} luck @returns {Promise<string>} the seed, as a record writes it */
 export async function seedOf({ table, shown, salts }) {
@@ -172,4 +179,62 @@ function inWords({ names, draws = [] }, { salts }, steps, seen) {
     ? "The luck was sealed before the first decision"
     : "The luck fits its seals, which this browser did not see before the game";
   return `${where}, and every shuffle, draw and die followed from it: ${count} draws, ${salted}${without}.`;
+}
+
+/**
+ * Whether secret choices are what was sealed, where a table sealed them; null where there was nothing to seal.
+ * @param {string} text the record
+ * @param {Rolls} rolls
+ * @returns {Promise<Verdict | null>}
+ */
+export async function checkChoices(text, rolls) {
+  const lines = text.trimEnd().split("\n");
+  /** @type {Header} */
+  const header = JSON.parse(lines[0]);
+  /** @type {Step[]} */
+  const steps = lines.slice(1).map((line) => JSON.parse(line));
+  if (!header.choices && !Object.keys(rolls).length) return null;
+  const wrong = (await wrongChoice(header, steps)) || wrongRoll(header, rolls);
+  if (wrong) return { state: "bad", words: `The secret choices do not fit: ${wrong}.` };
+  return { state: "good", words: choicesInWords(header, rolls) };
+}
+
+/** The first choice that is not what was sealed, or not what was played. @param {Header} header @param {Step[]} steps */
+async function wrongChoice({ names, luck, choices = [] }, steps) {
+  for (const { round, seat, question, seal, plies = [], shown } of choices) {
+    const whose = `the choice of ${names[seat]} in round ${round + 1}`;
+    const played = plies.map((ply) => steps[ply]);
+    if (played.some((step) => step?.seat !== seat)) return `${whose} is not in the record`;
+    if (!shown) continue;
+    if (!luck || (await sealOfChoice(luck.table, seat, question, shown)) !== seal) return `${whose} is not what was sealed`;
+    const said = JSON.parse(shown.actions).slice(0, plies.length);
+    if (inOrder(said) !== inOrder(played.map((step) => step.action))) return `${whose} is not what was played`;
+  }
+  return "";
+}
+
+/** The same text for the same thing, in whatever order its fields come. @param {unknown} thing */
+function inOrder(thing) {
+  const sorted = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+    value && typeof value === "object" && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+  return JSON.stringify(thing, sorted);
+}
+
+/** A roll that this browser saw, and the record tells otherwise. @param {Header} header @param {Rolls} rolls */
+function wrongRoll({ choices = [] }, rolls) {
+  for (const [round, seals] of Object.entries(rolls)) {
+    const said = choices.filter((choice) => choice.round === Number(round)).map(({ seat, seal }) => [seat, seal]);
+    if (inOrder(Object.fromEntries(said)) !== inOrder(seals)) return `the seals of round ${Number(round) + 1} are not those that this browser saw`;
+  }
+  return "";
+}
+
+/** @param {Header} header @param {Rolls} rolls */
+function choicesInWords({ names, choices = [] }, rolls) {
+  const rounds = new Set(choices.map(({ round }) => round)).size;
+  const seen = Object.keys(rolls).length;
+  const late = [...new Set(choices.filter(({ shown }) => !shown).map(({ seat }) => names[seat]))];
+  const where = seen === rounds ? "as this browser saw it" : seen ? `of which this browser saw ${seen}` : "which this browser did not see";
+  const without = late.length ? ` Not always shown in time, so that a bot chose: ${late.join(" and ")}.` : "";
+  return `Every secret choice was sealed before anybody could know another: ${choices.length} in ${rounds} rounds, ${where}.${without}`;
 }

@@ -234,6 +234,13 @@ class GameTypes:
         except msgspec.MsgspecError as error:
             raise Malformed(f"this is no action: {error}") from None
 
+    def read_actions(self, text: str) -> list[Any]:
+        """Several, as one list of JSON."""
+        try:
+            return [self.read_action(bytes(one)) for one in msgspec.json.decode(text, type=list[msgspec.Raw])]
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Malformed(f"these are no actions: {error}") from None
+
     def read_options(self, given: dict[str, Any]) -> Any:
         """Options from names and values; strings are read as what the option wants."""
         try:

@@ -20,6 +20,9 @@ Seal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="the digest of 
 Value = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
+LONGEST_CHOICE = 4000
+Actions = Annotated[str, Meta(pattern=r"^\[[^\r\n]*\]$", max_length=LONGEST_CHOICE)]
+
 
 class Sealable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A random value, and beside it the nonce without which nobody can try values against the seal."""
@@ -34,6 +37,27 @@ class Salt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     seat: int
     seal: Seal
     shown: Sealable | None = None
+
+
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A secret choice as it was sealed: its actions as one line of JSON, to the byte, and the nonce beside them."""
+
+    actions: Actions
+    nonce: Nonce
+
+
+class SealedChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a seat had sealed when the roll of a round was closed, and the actions of the log that it became.
+
+    If it was not shown in time, those are a bot's.
+    """
+
+    round: int
+    seat: int
+    question: int
+    seal: Seal
+    plies: tuple[int, ...] = ()
+    shown: Choice | None = None
 
 
 class Luck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,8 +79,21 @@ def seal_of(who: str, kept: Sealable) -> str:
     return digest(f"{DOMAIN} seal\nby {who}\nvalue {kept.value}\nnonce {kept.nonce}\n")
 
 
+def seal_of_choice(table: str, seat: int, question: int, choice: Choice) -> str:
+    lines = [f"{DOMAIN} choice", f"table {table}", f"seat {seat}", f"question {question}"]
+    return digest("\n".join([*lines, f"actions {choice.actions}", f"nonce {choice.nonce}"]) + "\n")
+
+
 def fits(who: str, seal: str, shown: Sealable) -> bool:
     return hmac.compare_digest(seal, seal_of(who, shown))
+
+
+def fits_choice(table: str, choice: SealedChoice) -> bool:
+    """True for a choice that was shown and is what its seat had sealed for this question."""
+    shown = choice.shown
+    return shown is not None and hmac.compare_digest(
+        choice.seal, seal_of_choice(table, choice.seat, choice.question, shown)
+    )
 
 
 def seed_of(luck: Luck) -> int:

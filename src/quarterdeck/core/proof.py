@@ -13,10 +13,11 @@ import msgspec
 from quarterdeck.core import luck as sealing
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import AnyGame
-from quarterdeck.core.luck import Luck
+from quarterdeck.core.luck import Luck, SealedChoice
 from quarterdeck.core.match import Match, load_match, read_header
 from quarterdeck.core.record import Header, SavedAction, read_seed
 from quarterdeck.core.rng import listen
+from quarterdeck.core.secrecy import as_taken, is_sealable
 
 NOT_SEALED = "not sealed: nobody was bound to this luck before the game began"
 
@@ -84,6 +85,7 @@ def verify(game: AnyGame, text: str, seen: str = "") -> Iterator[Finding]:
         return
     yield Finding(True, f"the game replays: {len(match.log)} actions, each allowed by the rules")
     yield verify_draws(match, header, text)
+    yield from verify_choices(match, header)
 
 
 def verify_luck(header: Header, seen: str = "") -> Iterator[Finding]:
@@ -139,6 +141,59 @@ def verify_draws(match: Match, header: Header, text: str) -> Finding:
         if not wrong and as_json(said.told) != as_json(step.told):
             wrong = f"line {number}: this is NOT what happened by the rules"
     return Finding(not wrong, wrong or f"every shuffle, draw and die is the generator's: {count} draws")
+
+
+def verify_choices(match: Match, header: Header) -> Iterator[Finding]:
+    """Secret choices, where the table sealed them: what was sealed was played, and nothing was left unsealed."""
+    if header.choices is None:
+        return
+    wrong = first_wrong_choice(match, header, header.choices)
+    shown = [choice for choice in header.choices if choice.shown is not None]
+    rounds = len({choice.round for choice in header.choices})
+    right = f"every secret choice is what was sealed before anybody could know another: {len(shown)} in {rounds} rounds"
+    yield Finding(not wrong, wrong or right)
+    for choice in header.choices:
+        if choice.shown is None:
+            yield Finding(True, f"{of_choice(header, choice)} was sealed, but not shown in time: a bot chose instead")
+
+
+def first_wrong_choice(match: Match, header: Header, choices: tuple[SealedChoice, ...]) -> str:
+    """The first secret choice that was not sealed, or is not what was, in words."""
+    begun = {choice.plies[0]: choice for choice in choices if choice.plies}
+    rest = {ply for choice in choices for ply in choice.plies[1:]}
+    state = match.opening()
+    for ply, (seat, action) in enumerate(match.log):
+        question = state.asks[seat]
+        if ply in begun:
+            wrong = wrong_choice(match, header, begun.pop(ply), state)
+            if wrong:
+                return wrong
+        elif is_sealable(question) and type(action) in question.unseen and ply not in rest:
+            return f"line {ply + 2}: this choice of {name_of(header, seat)} was NOT sealed"
+        match.game.apply(state, seat, action)
+    return "".join([f"{of_choice(header, choice)} is NOT in the file" for choice in [*begun.values()][:1]])
+
+
+def wrong_choice(match: Match, header: Header, choice: SealedChoice, state: Any) -> str:
+    """What is wrong with a choice that was played from this position on."""
+    first, count = choice.plies[0], len(choice.plies)
+    played = match.log[first : first + count]
+    if choice.plies != tuple(range(first, first + len(played))) or any(seat != choice.seat for seat, _ in played):
+        return f"{of_choice(header, choice)} is NOT in the file"
+    if choice.shown is None:
+        return ""
+    if header.luck is None or not sealing.fits_choice(header.luck.table, choice):
+        return f"{of_choice(header, choice)} DOES NOT fit its seal"
+    try:
+        said = match.game.types().read_actions(choice.shown.actions)
+    except QuarterdeckError:
+        said = []
+    same = as_taken(state, choice.seat, said) == [action for _, action in played]
+    return "" if same else f"{of_choice(header, choice)} is NOT what was played"
+
+
+def of_choice(header: Header, choice: SealedChoice) -> str:
+    return f"the choice of {name_of(header, choice.seat)} in round {choice.round + 1} of sealing"
 
 
 def compare_draws(said: tuple[int, ...], true: tuple[int, ...], where: str) -> str:

@@ -29,6 +29,7 @@ class Question:
     answers: ClassVar[tuple[type, ...]] = ()  # the kinds of action that can answer it
     unseen: ClassVar[tuple[type, ...]] = ()  # those of them that nobody else notices before all have chosen
     aside: ClassVar[bool] = False  # an open act before one's answer, also while others choose in secret
+    piecemeal: ClassVar[bool] = False  # unseen answers come one by one, and none of them can be said to be the last
     takes: ClassVar[tuple[str, ...]] = ()  # what its arguments are called
     declines: ClassVar[str] = "stop here"  # what it is called to answer with nothing, or with no more
     together: ClassVar[tuple[type, ...]] = ()  # answers of which several can be said at once, and then `closing`

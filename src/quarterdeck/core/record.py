@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from quarterdeck.core.luck import Luck
+from quarterdeck.core.luck import Luck, SealedChoice
 from quarterdeck.core.rng import SEED_BITS
 
 FORMAT = 1
@@ -38,6 +38,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     changed: dict[str, str] = {}
     start: dict[str, Any] | None = None  # a position to begin at, instead of the seed
     luck: Luck | None = None  # what the seed was made of, where it was sealed
+    choices: tuple[SealedChoice, ...] | None = None  # a proof only: secret choices, where the table sealed them
     draws: tuple[int, ...] = ()  # a proof only: bound and number of everything that was drawn for the set-up
     digest: str = ""  # a proof only: of everything in the file but these digits
 

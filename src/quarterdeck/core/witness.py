@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import Any
 
@@ -138,6 +139,15 @@ class Gallery:
         """Let everybody take in what the last action brought about; who noticed it."""
         ply, who, state = len(self.match.log), self.match.log[-1][0], self.match.state
         return {seat for seat, witness in self.witnesses.items() if witness.note(ply, who, state, told)}
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Several actions that are told together: what is new to an observer begins with the first that it noticed."""
+        before = {seat: witness.moment for seat, witness in self.witnesses.items()}
+        yield
+        for seat, moment in before.items():
+            witness = self.witnesses[seat]
+            witness.since = min(witness.since, moment + 1)
 
     def take_back(self, ply: int) -> set[Observer]:
         """The action at this place of the log was taken back; who had noticed it."""

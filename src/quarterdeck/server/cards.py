@@ -14,6 +14,7 @@ from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
 from quarterdeck.core.lesson import LessonCard, card_of
 from quarterdeck.core.registry import all_games, find_game
+from quarterdeck.core.secrecy import can_seal
 from quarterdeck.core.terms import Term
 from quarterdeck.server.store import Listed
 
@@ -41,6 +42,7 @@ class GameCard(msgspec.Struct, frozen=True):
     options: tuple[OptionCard, ...]
     files: tuple[str, ...]
     lessons: tuple[LessonCard, ...]
+    seals: bool  # it has secret choices that a table can seal
 
 
 class SeatCard(msgspec.Struct, frozen=True):
@@ -96,6 +98,7 @@ def game_card(game: AnyGame) -> GameCard:
         tuple(option_cards(game)),
         tuple(game.content.texts),
         tuple(card_of(lesson) for lesson in game.lessons().values()),
+        can_seal(game),
     )
 
 

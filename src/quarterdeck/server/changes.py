@@ -8,8 +8,9 @@ import msgspec
 
 from quarterdeck.core.errors import Malformed, Stale
 from quarterdeck.core.foresight import is_foreseen
-from quarterdeck.core.luck import Sealable
+from quarterdeck.core.luck import Choice, Sealable
 from quarterdeck.core.record import write_seed
+from quarterdeck.core.secrecy import as_taken
 from quarterdeck.server import entries
 from quarterdeck.server.chair import digest_of
 from quarterdeck.server.errors import Forbidden
@@ -17,6 +18,7 @@ from quarterdeck.server.history import History
 from quarterdeck.server.lots import new_seed
 from quarterdeck.server.names import unlike
 from quarterdeck.server.records import User
+from quarterdeck.server.rolls import new_choice
 
 # Seats.
 
@@ -95,6 +97,7 @@ def moving(history: History, seat: int, question: int, action: Any, bot: bool = 
     _check_player(history, seat, bot)
     match = history.begun().match
     match.check_open(seat, question)
+    _check_roll(history, seat, action)
     if history.tuition is not None and not bot:
         history.tuition.check(match, seat, action)
     return entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action)), bot)
@@ -108,7 +111,7 @@ def moving_on(history: History, seat: int, before: Any, done: Any, action: Any) 
     _check_player(history, seat, bot=False)
     now = history.witness(seat).glimpse
     legal = history.game.legal(history.begun().match.state, seat)
-    fits = history.may_act(seat) and action in legal
+    fits = history.may_act(seat) and action in legal and type(action) not in history.sealed_kinds(seat)
     if fits and history.is_guided:
         fits = history.lesson().belongs(now.reading, legal, legal.index(action))
     if not fits or now.reading.caution(action) or not is_foreseen(history.game, before, done, now.data):
@@ -116,8 +119,13 @@ def moving_on(history: History, seat: int, before: Any, done: Any, action: Any) 
     return entries.Moved(seat, msgspec.Raw(msgspec.json.encode(action)), more=True)
 
 
-def taking_back(history: History, seat: int) -> entries.TookBack:
+def taking_back(history: History, seat: int) -> entries.TookBack | entries.Sealed:
+    """The last action, or the seal that lies there."""
     _check_player(history, seat, bot=False)
+    if history.has_laid(seat):
+        return entries.Sealed(seat, history.begun().match.questions[seat])
+    if history.rolls is not None and history.undoable(seat) is None:
+        raise Malformed("this cannot be taken back: it was sealed, or choices are sealed since")
     return entries.TookBack(seat)
 
 
@@ -126,6 +134,58 @@ def going_on(history: History, seat: int, step: int) -> entries.WentOn:
     if seat != history.lesson().lesson.seat or step != history.lesson().at or not history.is_reading:
         raise Stale(f"step {step} is not the one to read now")
     return entries.WentOn(step)
+
+
+# Secret choices that are sealed.
+
+
+def sealing(history: History, seat: int, question: int, seal: str, bot: bool = False) -> entries.Sealed:
+    """The seal of an answer to the question that is open now."""
+    _check_player(history, seat, bot)
+    history.rolled()
+    history.begun().match.check_open(seat, question)
+    if not history.may_seal(seat):
+        raise Stale("there is nothing to seal now")
+    return entries.Sealed(seat, question, seal)
+
+
+def sealing_for_bot(history: History, seat: int, question: int, actions: list[Any]) -> entries.Sealed:
+    """What a bot has chosen is kept with its seal, to be shown like everybody's."""
+    kept = new_choice(actions)
+    seal = history.rolled().seal_of(seat, question, kept)
+    return msgspec.structs.replace(sealing(history, seat, question, seal, bot=True), kept=kept)
+
+
+def showing(history: History, seat: int, question: int, choice: Choice) -> entries.Shown:
+    """What fits the seal and is allowed by the rules; anything else counts as not shown."""
+    rolls = history.rolled()
+    if history.state != "playing" or not rolls.awaits(seat) or rolls.laid[seat].question != question:
+        raise Stale("nothing is to be shown now")
+    if not rolls.fits(seat, choice):
+        raise Malformed("this is not what was sealed here")
+    taken = as_taken(history.begun().match.state, seat, history.game.types().read_actions(choice.actions))
+    if not taken:
+        raise Malformed("the rules do not allow what was sealed: it counts as not shown")
+    return entries.Shown(seat, _as_raw(taken), choice)
+
+
+def standing_in(history: History, seat: int, actions: list[Any], now: float) -> entries.Shown:
+    """A bot's choice for who has not shown its own in time."""
+    if seat not in history.owed(now):
+        raise Stale("it has been shown after all")
+    return entries.Shown(seat, _as_raw(actions))
+
+
+def _as_raw(actions: list[Any]) -> tuple[msgspec.Raw, ...]:
+    return tuple([msgspec.Raw(msgspec.json.encode(action)) for action in actions])
+
+
+def _check_roll(history: History, seat: int, action: Any) -> None:
+    """What is sealed at this table is not said openly, and nobody does anything else once everybody has chosen."""
+    if history.rolls is not None and (seat in history.rolls.laid or history.rolls.is_closed):
+        raise Stale("your choice is sealed; take it back first")
+    if type(action) in history.sealed_kinds(seat):
+        raise Forbidden("secret choices are sealed at this table: seal it first, and show it when all have chosen")
 
 
 def _check_player(history: History, seat: int, bot: bool) -> None:

@@ -21,12 +21,12 @@ class Clock:
 
     def run(self, history: History, entry: AnyEntry, at: float) -> None:
         """Go on with an entry that the history has taken in."""
-        if isinstance(entry, entries.Moved):
+        if isinstance(entry, entries.Moved) or (isinstance(entry, entries.Sealed) and entry.seal):
             self.decided[entry.seat] = self.asked.get(entry.seat, at)
         if not isinstance(entry, entries.MOVES) or history.is_public:
             self.noticed = at
         self.asked = {seat: self.asked.get(seat, at) for seat in history.waiting}
-        if isinstance(entry, entries.TookBack) and entry.seat in self.asked:
+        if isinstance(entry, entries.TookBack | entries.Sealed) and entry.seat in self.asked:
             self.asked[entry.seat] = self.decided.get(entry.seat, at)
         again = history.is_public or isinstance(entry, entries.CameBack)
         if again and isinstance(entry, entries.Moved | entries.CameBack) and entry.seat in self.asked:

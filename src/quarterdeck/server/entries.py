@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from quarterdeck.core.bounds import LONGEST_FILE
 from quarterdeck.core.lesson import Lesson
-from quarterdeck.core.luck import Sealable
+from quarterdeck.core.luck import Choice, Sealable
 from quarterdeck.core.record import Seed
 
 Kind = Literal["me", "open", "bot", "hotseat"]
@@ -38,6 +38,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     public: bool = False
     hints: Annotated[bool | None, Meta(description="for all who play; null: where one person plays alone")] = None
     continuing: Annotated[bool | None, Meta(description="from a moment, before the end; null: the same")] = None
+    sealed: Annotated[bool, Meta(description="nobody knows a secret choice before all have chosen")] = False
     data: dict[str, Annotated[str, Meta(max_length=LONGEST_FILE)]] = {}
 
 
@@ -119,6 +120,23 @@ class TookBack(Entry, frozen=True):
     seat: int
 
 
+class Sealed(Entry, frozen=True):
+    """A seat has sealed its secret choice, or takes the seal away. What a bot has sealed is kept here, for later."""
+
+    seat: int
+    question: int
+    seal: str = ""
+    kept: Choice | None = None
+
+
+class Shown(Entry, frozen=True):
+    """A choice that had been sealed: the actions that the rules take of it. If it was not shown, they are a bot's."""
+
+    seat: int
+    actions: tuple[msgspec.Raw, ...]
+    shown: Choice | None = None
+
+
 class WentOn(Entry, frozen=True):
     """The person has read this step of the lesson."""
 
@@ -168,6 +186,8 @@ AnyEntry = (
     | Started
     | Moved
     | TookBack
+    | Sealed
+    | Shown
     | WentOn
     | Conceded
     | StoodIn
@@ -177,7 +197,8 @@ AnyEntry = (
     | Renamed
 )
 
-MOVES = (Moved, TookBack)
+ACTIONS = (Moved, TookBack)  # one each
+MOVES = (*ACTIONS, Shown)
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 

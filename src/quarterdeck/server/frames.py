@@ -41,7 +41,7 @@ def live_frame(history: History, seat: int | None, words: bool, since: int | Non
         prompt=reading.prompt(),
         waiting=history.waiting,
         question=match.questions[seat] if legal and seat is not None else -1,
-        offers=offers(reading, legal, apart),
+        offers=offers(reading, legal, apart, history.sealed_kinds(seat) if seat is not None else ()),
         plans=tuple(told_plan(plan) for plan in planned(history, reading)) if legal else (),
         settled=settled_at(history, reading, legal),
         lines=witness.news(since),
@@ -76,17 +76,17 @@ def coach(history: History, seat: int | None, reading: AnyReading, legal: list[A
     return tuition.coach(reading, legal) if tuition is not None and seat == tuition.lesson.seat else None
 
 
-def offers(reading: AnyReading, legal: list[Any], apart: bool) -> tuple[Offer, ...]:
-    cautions = reading.cautions(legal)
-    return tuple(offer(reading, action, caution, apart) for action, caution in zip(legal, cautions, strict=True))
+def offers(reading: AnyReading, legal: list[Any], apart: bool, sealed: tuple[type, ...] = ()) -> tuple[Offer, ...]:
+    cautioned = zip(legal, reading.cautions(legal), strict=True)
+    return tuple(offer(reading, action, caution, apart, sealed) for action, caution in cautioned)
 
 
-def offer(reading: AnyReading, action: Any, caution: str, apart: bool) -> Offer:
+def offer(reading: AnyReading, action: Any, caution: str, apart: bool, sealed: tuple[type, ...]) -> Offer:
     """An offered action in words, and whether it can be said together with others; in a lesson each is said apart."""
-    words, question = reading.choice(action), reading.question
+    words, question, kind = reading.choice(action), reading.question, type(action)
     if apart or question is None:
         return Offer(raw(action), words, caution)
-    return Offer(raw(action), words, caution, plans.times(reading, action), type(action) in question.closing)
+    return Offer(raw(action), words, caution, plans.times(reading, action), kind in question.closing, kind in sealed)
 
 
 def told_plan(plan: plans.Plan) -> Plan:

@@ -13,6 +13,7 @@ from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Outcome
 from quarterdeck.core.match import Match, make_header, open_match, read_header
 from quarterdeck.core.record import read_seed
+from quarterdeck.core.secrecy import is_sealable
 from quarterdeck.core.tuition import Tuition
 from quarterdeck.core.witness import Gallery, Observer, Witness
 from quarterdeck.server import entries
@@ -20,6 +21,7 @@ from quarterdeck.server.chair import Chair
 from quarterdeck.server.entries import AnyEntry, Opened
 from quarterdeck.server.lots import Lots
 from quarterdeck.server.puzzle import Puzzle, puzzle_of
+from quarterdeck.server.rolls import Rolls
 from quarterdeck.server.setups import as_opened, game_of, options_of
 from quarterdeck.server.wire import Chatted
 
@@ -38,6 +40,7 @@ class History:
         self.is_record = bool(opened.record)
         self.tuition = Tuition(opened.lesson, len(opened.setup.seats)) if opened.lesson is not None else None
         self.lots = Lots(opened.secret) if opened.secret else None
+        self.rolls = Rolls(opened.secret.table) if opened.secret and opened.setup.sealed else None
         self.game = game or game_of(opened.setup)
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(opened.setup.seats)]
         self.chat: list[Chatted] = []
@@ -76,7 +79,7 @@ class History:
         """How the table stands: the outcome, whether it is open, playing, over or a record, and who has to decide."""
         self.outcome = self._find_outcome()
         self.state = self._find_state()
-        self.waiting = self.game.to_act(self.begun().match.state) if self.state == "playing" else ()
+        self.waiting = self._find_waiting() if self.state == "playing" else ()
 
     def _find_outcome(self) -> Outcome | None:
         """The game's own outcome, or the victory of the only one who has not conceded."""
@@ -96,6 +99,16 @@ class History:
         if self.gallery is None:
             return "open"
         return "over" if self.outcome is not None else "playing"
+
+    def _find_waiting(self) -> tuple[int, ...]:
+        """Who is asked. Whoever has sealed a choice has decided."""
+        match = self.begun().match
+        asked = self.game.to_act(match.state)
+        if self.rolls is None:
+            return asked
+        questions = {seat: match.questions[seat] for seat in asked if is_sealable(match.state.asks[seat])}
+        self.rolls.follow(questions, len(match.log))
+        return tuple([seat for seat in asked if seat not in self.rolls.laid])
 
     @property
     def is_open_book(self) -> bool:
@@ -123,6 +136,12 @@ class History:
             raise Malformed("the luck of this table is not sealed")
         return self.lots
 
+    def rolled(self) -> Rolls:
+        """The rolls of a table that seals secret choices; `Malformed` where there are none."""
+        if self.rolls is None:
+            raise Malformed("this table does not seal choices")
+        return self.rolls
+
     def lesson(self) -> Tuition:
         """How far the lesson has come; `Malformed` where there is none."""
         if self.tuition is None:
@@ -137,6 +156,20 @@ class History:
     def may_act(self, seat: Observer) -> bool:
         """True for a seat that is asked and whose owner has not given up."""
         return seat is not None and seat in self.waiting and not self.chairs[seat].conceded
+
+    def sealed_kinds(self, seat: int) -> tuple[type, ...]:
+        """The kinds of answers that this seat has to seal now."""
+        question = self.begun().match.state.asks[seat]
+        kinds: tuple[type, ...] = question.unseen if self.rolls is not None and is_sealable(question) else ()
+        return kinds
+
+    def may_seal(self, seat: int) -> bool:
+        """True for who is asked for a choice that is sealed, and has not sealed one."""
+        return seat in self.waiting and is_sealable(self.begun().match.state.asks[seat])
+
+    def owed(self, now: float) -> list[int]:
+        """The seats for which a sealed choice has to be shown or made by the server."""
+        return self.rolls.owed(now) if self.rolls is not None and self.state == "playing" else []
 
     @property
     def is_guided(self) -> bool:
@@ -168,12 +201,24 @@ class History:
         return self.tuition.reply(self.gallery.match, seat)
 
     def can_undo(self, seat: int) -> bool:
-        match = self.match
-        return match is not None and self.state == "playing" and not self.chairs[seat].conceded and match.can_undo(seat)
+        if self.match is None or self.state != "playing" or self.chairs[seat].conceded:
+            return False
+        return self.has_laid(seat) or self.undoable(seat) is not None
+
+    def undoable(self, seat: int) -> int | None:
+        """The place of this seat's action that may be taken back; what was sealed, or led to it, stands."""
+        ply = self.begun().match.undoable(seat)
+        if self.rolls is None or ply is None:
+            return ply
+        return None if self.rolls.is_closed or ply < self.rolls.floor else ply
+
+    def has_laid(self, seat: int) -> bool:
+        """True for who has sealed a choice and can still change it."""
+        return self.rolls is not None and not self.rolls.is_closed and seat in self.rolls.laid
 
     def was_said_on(self, seat: int) -> bool:
         """True if what this seat can take back was said at once with what it said before."""
-        ply = self.begun().match.undoable(seat)
+        ply = None if self.has_laid(seat) else self.undoable(seat)
         return ply is not None and self.more[ply]
 
     # What observers know.
@@ -201,9 +246,14 @@ class History:
                 self._move(entry)
             case entries.TookBack():
                 self._take_back(entry.seat)
+            case entries.Sealed():
+                self.rolled().lay_down(entry)
+            case entries.Shown():
+                self._show(entry)
             case entries.Claimed():
                 self.chairs[entry.seat].claim(entry.user, entry.name, entry.token)
                 self._lay_down(entry.seat, entry.seal)
+                self._lift(entry.seat)
             case entries.Vacated():
                 self.chairs[entry.seat].vacate()
                 self._lay_down(entry.seat, "")
@@ -219,11 +269,14 @@ class History:
             case entries.Conceded():
                 self.chairs[entry.seat].conceded = True
                 self._leave_lesson()
+                self._lift(entry.seat)
             case entries.StoodIn():
                 self.chairs[entry.seat].stand_in = True
                 self._leave_lesson()
+                self._lift(entry.seat)
             case entries.CameBack():
                 self.chairs[entry.seat].stand_in = False
+                self._lift(entry.seat)
             case entries.Hurried():
                 self.is_hurried = True
             case entries.Said():
@@ -231,10 +284,12 @@ class History:
             case entries.Renamed():
                 self._rename(entry)
         self.draw_up()
+        if self.rolls is not None:
+            self.rolls.close_if_full(self.waiting, at)
 
     def _move(self, entry: entries.Moved) -> None:
         """Play an action, and let every witness take it in."""
-        gallery, asked = self.begun(), self.waiting
+        gallery, asked = self.begun(), self.game.to_act(self.begun().match.state)
         action = self.game.types().read_action(bytes(entry.action))
         if self.tuition is not None:
             self.tuition.note(gallery.match, entry.seat, action)
@@ -244,6 +299,19 @@ class History:
         self.loud.append(self.is_public)
         self.more.append(entry.more)
         self.noticed = {entry.seat, *gallery.note(told)}
+
+    def _show(self, entry: entries.Shown) -> None:
+        """Play what was sealed; that it was shown everybody notices."""
+        first = len(self.loud)
+        with self.begun().at_once():
+            for place, action in enumerate(entry.actions):
+                self._move(entries.Moved(entry.seat, action, more=place > 0))
+        self.rolled().show(entry, tuple(range(first, len(self.loud))))
+        self.is_public = True
+
+    def _lift(self, seat: int) -> None:
+        if self.rolls is not None:
+            self.rolls.lift(seat)
 
     def _take_back(self, seat: int) -> None:
         gallery = self.begun()

@@ -17,6 +17,7 @@ from quarterdeck.server.entries import AnyEntry, Opened, read_entry
 from quarterdeck.server.records import Stored
 
 OPEN_BOOK = ("over", "record")
+SECRET = (*entries.MOVES, entries.Sealed)  # their seat's own
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -59,9 +60,7 @@ class Logbook:
         """What the reader may have of an entry; nobody's id or token is among it."""
         for name in ("what", "user", "token", "host", "rules", "data"):
             whole.pop(name, None)
-        if self.state in OPEN_BOOK or not isinstance(
-            entry, Opened | entries.Started | entries.Moved | entries.TookBack
-        ):
+        if self.state in OPEN_BOOK or not isinstance(entry, (Opened, entries.Started, *SECRET)):
             return whole
         if isinstance(entry, Opened):
             return {"setup": whole["setup"]}

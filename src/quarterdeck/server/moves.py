@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.core.errors import Stale
+from quarterdeck.core.luck import Choice
 from quarterdeck.server import changes
-from quarterdeck.server.entries import Moved, TookBack
+from quarterdeck.server.entries import Moved, Sealed, TookBack
 from quarterdeck.server.history import History
 from quarterdeck.server.table import Table
+
+TRIES = 5  # to write what others write at the same moment, too
 
 
 async def act_on(table: Table, seat: int, question: int, actions: list[Any]) -> None:
@@ -55,11 +59,22 @@ class Steps:
         return entry
 
 
+async def show(table: Table, seat: int, question: int, choice: Choice) -> None:
+    """Show what was sealed. It is not lost because somebody else was quicker to write."""
+    for left in reversed(range(TRIES)):
+        try:
+            await table.change(lambda history: changes.showing(history, seat, question, choice))
+            return
+        except Stale:
+            if not left or not table.history.rolled().awaits(seat):
+                raise
+
+
 async def take_back(table: Table, seat: int) -> None:
     """The last answer, and what was said at once with it, as far as that can be taken back."""
     goes_on = True
 
-    def taking_back(history: History) -> TookBack:
+    def taking_back(history: History) -> TookBack | Sealed:
         nonlocal goes_on
         goes_on = history.was_said_on(seat)
         return changes.taking_back(history, seat)

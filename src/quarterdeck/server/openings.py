@@ -131,7 +131,7 @@ async def continue_from(
     plans = tuple(SeatPlan("me" if place == seat else "bot", level) for place in seats)
     before = table.history.setup
     data = {**(table.texts or {}), **before.data}  # the position is one of the data that it was played with
-    alone = {"live": True, "seconds": 0, "public": False, "hints": None, "continuing": None}
+    alone = {"live": True, "seconds": 0, "public": False, "hints": None, "continuing": None, "sealed": False}
     setup = msgspec.structs.replace(before, seats=plans, data=data, **alone)
     return await new_table(hall, setup, user, start, opener)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.match import Match
+import msgspec
+
 from quarterdeck.core.proof import trace, write_proof
 from quarterdeck.core.record import SavedAction
 from quarterdeck.server.errors import Forbidden
+from quarterdeck.server.history import History
 from quarterdeck.server.slices import Slices
 from quarterdeck.server.table import Table
 
@@ -16,11 +18,12 @@ async def record_of(table: Table) -> str:
     if not history.is_open_book or history.match is None:
         raise Forbidden("the record of a game holds its secrets; it can be had when the game is over")
     async with table.proving:
-        table.proof = table.proof or history.record or await _write(history.match, table.slices)
+        table.proof = table.proof or history.record or await _write(history, table.slices)
     return table.proof
 
 
-async def _write(match: Match, slices: Slices) -> str:
+async def _write(history: History, slices: Slices) -> str:
+    match = history.begun().match
     if match.header.luck is None:
         lines: list[str] = []
         await slices.through(map(lines.append, match.lines()))
@@ -28,4 +31,5 @@ async def _write(match: Match, slices: Slices) -> str:
     header, walk = trace(match)
     steps: list[SavedAction] = []
     await slices.through(map(steps.append, walk))
-    return write_proof(header, steps)
+    choices = tuple(history.rolls.choices) if history.rolls is not None else None
+    return write_proof(msgspec.structs.replace(header, choices=choices), steps)

@@ -9,6 +9,7 @@ import msgspec
 
 from quarterdeck.bots.base import is_forced
 from quarterdeck.core.game import AnyGame
+from quarterdeck.core.secrecy import secret_options
 from quarterdeck.core.witness import Gallery
 
 
@@ -25,6 +26,13 @@ def puzzle_of(gallery: Gallery, seat: int) -> Puzzle:
     legal = match.game.legal(match.state, seat)
     view = b"" if is_forced(legal) else view_of(gallery, seat)
     return Puzzle(match.game, match.questions[seat], legal, view)
+
+
+def puzzle_ahead(game: AnyGame, state: Any, seat: int) -> Puzzle:
+    """The next part of a choice that is sealed as a whole, in a position of which nobody knows."""
+    legal = secret_options(state, seat)
+    view = b"" if is_forced(legal) else msgspec.json.encode(game.view(state, seat))
+    return Puzzle(game, -1, legal, view)
 
 
 def view_of(gallery: Gallery, seat: int) -> bytes:

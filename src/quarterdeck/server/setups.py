@@ -12,6 +12,7 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.match import make_header, read_header
 from quarterdeck.core.registry import find_game
+from quarterdeck.core.secrecy import can_seal
 from quarterdeck.server.entries import MOST_SEATS, SeatPlan, Setup
 from quarterdeck.server.names import LONGEST_NAME, clean
 
@@ -51,8 +52,16 @@ def check_setup(setup: Setup) -> None:
         stuck = game.is_stuck(game.setup(seats, game.types().read_options(options), 1))
     except PLAYLESS as error:
         raise Malformed(f"these options cannot be played: {error}") from None
+    _check_sealing(game, setup)
     if stuck:
         raise Malformed("nobody could do anything in this game: no choice is open at its start")
+
+
+def _check_sealing(game: AnyGame, setup: Setup) -> None:
+    if setup.sealed and not can_seal(game):
+        raise Malformed(f"{game.info.title} has no choices that all make in secret at once: there is nothing to seal")
+    if setup.sealed and not setup.live:
+        raise Malformed("sealed choices are shown by pages that are open: only live tables have them")
 
 
 def with_help(setup: Setup) -> Setup:

@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from quarterdeck.bots.base import is_forced
 from quarterdeck.core.errors import Astray, Illegal, Malformed, NotYours, QuarterdeckError, Refused, Stale
+from quarterdeck.core.luck import Choice
 from quarterdeck.server import changes, moves, seating, wire
 from quarterdeck.server.botseat import Brains
 from quarterdeck.server.chair import Chair
@@ -242,6 +243,11 @@ class Visitor:
                 await seating.come_back(self._own(command.seat), command.seat)
             case wire.Unseal():
                 await seating.unseal(self._own(command.seat), command.seat, command.shown)
+            case wire.Seal():
+                await self._seal(command)
+            case wire.Show():
+                choice = Choice(command.actions, command.nonce)
+                await moves.show(self._own(command.seat), command.seat, command.question, choice)
             case wire.Hurry():
                 await seating.hurry(self._own(command.seat), command.seat)
             case wire.Concede():
@@ -278,6 +284,11 @@ class Visitor:
         await table.attend(command.seat)
         await moves.act_on(table, command.seat, command.question, actions)
 
+    async def _seal(self, command: wire.Seal) -> None:
+        table, seat = self._own(command.seat), command.seat
+        await seating.come_back(table, seat)
+        await table.change(lambda history: changes.sealing(history, seat, command.question, command.seal))
+
     async def _join(self, command: wire.Join) -> None:
         if not self.may_join():
             self._dismiss(LATER, "too many tables were joined from here; try again in a moment")
@@ -294,6 +305,8 @@ class Visitor:
             table.greet(self)
             if history.lots is not None:
                 self.tell(history.lots.told())
+            if history.rolls is not None:
+                self.tell(history.rolls.told())
             self._show(history)
         for seat in sorted(self.mine):
             await seating.come_back(table, seat)

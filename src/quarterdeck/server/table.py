@@ -72,6 +72,7 @@ class Table:
         self.moved: Callable[[Table], None] = quiet  # hears when somebody comes or goes at this node
         self.presence_told = NOBODY
         self.lots_told: wire.Lots | None = None
+        self.roll_told: wire.Roll | None = None
         self.proof, self.proving = "", asyncio.Lock()  # the game as a file, once it is over and somebody asked for it
         self.touched = now = time.monotonic()
         self.history, self.clock = history, Clock(opening.at)
@@ -95,7 +96,7 @@ class Table:
         try:
             self.history.fold(entry, at)
         except Exception as error:
-            self.torn = not (isinstance(error, QuarterdeckError) and isinstance(entry, entries.MOVES))
+            self.torn = not (isinstance(error, QuarterdeckError) and isinstance(entry, entries.ACTIONS))
             raise
         self.n += 1
         self.clock.run(self.history, entry, at)
@@ -156,6 +157,7 @@ class Table:
                 self._send_all(wire.Chatted(entry.name, entry.text, row.at, entry.ref))
         self.tell_people()
         self.tell_lots()
+        self.tell_roll()
         self.behind.clear()
         self.tell_frames()
         self.changed(self)
@@ -201,7 +203,9 @@ class Table:
         self.tell_people()
         if not isinstance(entry, entries.MOVES):
             self.tell_lots()
-        if isinstance(entry, entries.MOVES):
+        if self.tell_roll():
+            self.tell_frames()
+        elif isinstance(entry, entries.MOVES):
             self._tell_moves()
         elif isinstance(entry, SHOWN):
             self.tell_frames()
@@ -271,6 +275,15 @@ class Table:
         if lots is not None and lots != self.lots_told:
             self._send_all(lots)
         self.lots_told = lots
+
+    def tell_roll(self) -> bool:
+        """Everybody hears who has sealed a choice, and of all seals at once; True if there was anything to hear."""
+        roll = self.history.rolls.told() if self.history.rolls is not None else None
+        changed = roll is not None and roll != self.roll_told
+        if roll is not None and changed:
+            self._send_all(roll)
+        self.roll_told = roll
+        return changed
 
     def _tell_moves(self) -> None:
         """Whoever could not notice anything gets nothing; of a game that is hurried, moves are told several at once."""
@@ -353,8 +366,8 @@ class Table:
         return self.clock.due_of(self.history, seat)
 
     def summary(self) -> Summary:
-        lots = self.history.lots if self.history.is_gathered else None
-        due = lots.due if lots is not None else self.clock.due(self.history)
+        sealed = self.history.lots if self.history.is_gathered else self.history.rolls
+        due = (sealed.due if sealed is not None else None) or self.clock.due(self.history)
         return summary_of(self.history, due, self.clock.noticed)
 
 

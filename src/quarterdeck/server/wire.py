@@ -10,7 +10,8 @@ from msgspec import Meta
 from quarterdeck.core.blocks import Block
 from quarterdeck.core.info import Outcome, Refusal
 from quarterdeck.core.lesson import Coach
-from quarterdeck.core.luck import Sealable
+from quarterdeck.core.luck import Actions, Nonce, Sealable
+from quarterdeck.core.luck import Seal as SealText
 from quarterdeck.core.recap import Recap
 from quarterdeck.core.terms import Term
 from quarterdeck.core.witness import Line
@@ -126,12 +127,46 @@ class Unseal(Command, frozen=True):
     shown: Sealable
 
 
+class Seal(Command, frozen=True):
+    """At a table that seals secret choices: the seal of the answer, which stays with the page until all have chosen."""
+
+    seat: int
+    question: int
+    seal: SealText
+
+
+class Show(Command, frozen=True):
+    """Show what was sealed, once no choice can change any more. `actions` is the JSON that was sealed, to the byte."""
+
+    seat: int
+    question: int
+    actions: Actions
+    nonce: Nonce
+
+
 class Ping(Command, frozen=True):
     pass
 
 
 AnyCommand = (
-    Join | Look | Act | Acts | Next | Undo | Why | Hint | Chat | At | Leave | Back | Hurry | Concede | Unseal | Ping
+    Join
+    | Look
+    | Act
+    | Acts
+    | Next
+    | Undo
+    | Why
+    | Hint
+    | Chat
+    | At
+    | Leave
+    | Back
+    | Hurry
+    | Concede
+    | Unseal
+    | Seal
+    | Show
+    | Ping
 )
 
 
@@ -143,13 +178,17 @@ class Tell(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An action that is open. `times`: so often it can be said together with others; `closes`: it ends such a list."""
+    """An action that is open. `times`: so often it can be said together with others; `closes`: it ends such a list.
+
+    `seals`: it is not said, but sealed first.
+    """
 
     action: msgspec.Raw
     words: str
     caution: str = ""
     times: int = 0
     closes: bool = False
+    seals: bool = False
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -243,6 +282,18 @@ class Lots(Tell, frozen=True, kw_only=True):
     seal: str
     seals: dict[int, str]
     closed: bool
+    shown: tuple[int, ...]
+
+
+class Roll(Tell, frozen=True, kw_only=True):
+    """Secret choices that are sealed: which round it is, who has sealed, and who has shown.
+
+    `seals` are by seat, and come all at once, when none can change any more: then they can be shown.
+    """
+
+    round: int
+    sealed: tuple[int, ...]
+    seals: dict[int, str]
     shown: tuple[int, ...]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.events import heard
+from quarterdeck.core.secrecy import is_sealable, put_down, secret_options
 from quarterdeck.testing.laws import SALT
 from quarterdeck.testing.walk import Case, Chooser, chooser, require, walk
 
@@ -29,6 +30,19 @@ def secret_choices_are_unseen(case: Case, seed: int) -> None:
             require(secret or alone, case, f"{question!r} is put to several at once, and not in secret")
             if secret:
                 _compare_ways(case, turn.state, seat, choose)
+            if is_sealable(question):
+                _say_at_once(case, turn.state.clone(), seat, choose)
+
+
+def _say_at_once(case: Case, state: Any, seat: int, choose: Chooser) -> None:
+    """What is sealed is the whole choice: one answer, or several that go together and then one that closes."""
+    question, options = state.asks[seat], secret_options(state, seat)
+    action = options[choose(len(options))]
+    if put_down(state, seat, action):
+        return
+    last = [one for one in secret_options(state, seat) if type(one) in question.closing]
+    ends = bool(last) and all(put_down(state.clone(), seat, one) for one in last)
+    require(type(action) in question.together and ends, case, f"{action} cannot be the whole answer to {question!r}")
 
 
 def _compare_ways(case: Case, state: Any, seat: int, choose: Chooser) -> None:

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { canSeal } from "../luck.js";
 import { home } from "../route.js";
 import { likeness, pictureOf, spoken } from "./cards.js";
 import { Choice, given, Problem } from "./pieces.js";
@@ -18,6 +19,7 @@ import {
   chooseShort,
   helpOf,
   isShort,
+  maySeal,
   placeError,
   setupOf,
   shortWords,
@@ -69,6 +71,7 @@ function TableForm({ game, levels }) {
     <${Pace} form=${form} change=${change} />
     <${Seen} form=${form} change=${change} />
     <${Help} form=${form} change=${change} />
+    <${Sealing} form=${form} change=${change} />
     <${Options} form=${form} change=${change} wrong=${wrong} />
     <${Override} form=${form} change=${change} wrong=${wrong} />
     <${Go} form=${form} busy=${busy} wrong=${wrong} />
@@ -190,6 +193,19 @@ function Help({ form, change }) {
       <${Choice} kind="checkbox" name="continuing" checked=${continuing} title="Continue from here"
         words="try out elsewhere how it might go on; when the game is over everybody can"
         onPick=${() => change({ ...form, continuing: !continuing })} />
+    </div>
+  </fieldset>`;
+}
+
+/** @param {{ form: Form, change: Change }} props */
+function Sealing({ form, change }) {
+  if (!maySeal(form) || !canSeal()) return null;
+  return html`<fieldset class="block">
+    <legend>Secrecy</legend>
+    <div class="choices">
+      <${Choice} kind="checkbox" name="sealed" checked=${form.sealed} title="Sealed choices"
+        words="not even this server knows a secret choice before all have chosen, and everybody can check it afterwards"
+        onPick=${() => change({ ...form, sealed: !form.sealed })} />
     </div>
   </fieldset>`;
 }

@@ -22,6 +22,7 @@ import { sensibleSeats } from "./cards.js";
  * @property {boolean} isPublic
  * @property {boolean | null} hints null: where one person plays alone
  * @property {boolean | null} continuing the same
+ * @property {boolean} sealed
  * @property {Record<string, string>} data
  */
 
@@ -81,6 +82,7 @@ export function begin(game) {
     isPublic: false,
     hints: null,
     continuing: null,
+    sealed: false,
     data: {},
   };
 }
@@ -298,6 +300,9 @@ export function helpOf({ seats, hints, continuing }) {
   return { hints: hints ?? alone, continuing: continuing ?? alone };
 }
 
+/** Whether there are secret choices that pages can seal: they are all open only at live tables. @param {Form} form */
+export const maySeal = ({ game, live }) => game.seals && live;
+
 /**
  * What is sent to the server.
  * @param {Form} form
@@ -312,6 +317,7 @@ export function setupOf(form) {
     seconds: form.seconds,
     public: form.isPublic,
     ...helpOf(form),
+    sealed: form.sealed && maySeal(form),
     data: form.data,
   };
 }

@@ -4,12 +4,14 @@ import { computed, signal } from "@preact/signals";
 import { chosenKeys } from "../choose.js";
 import { read, tokensOf, write } from "../keep.js";
 import { findMe } from "../me.js";
+import { notOurs, rememberRoll, seal, toShow as choicesToShow } from "../sealing.js";
 import { giveUp, luckOf, remember, toShow } from "../sitting.js";
 import { connect } from "./socket.js";
 import * as visits from "./visit.js";
 
 const SETTLE = 700; // milliseconds after which a choice that needs no asking is made; at once if it follows an own one
 const COME_AGAIN = 1000; // milliseconds after which a page that was turned away tries again
+const NOT_OURS = "The roll has another seal for your seat than the one that this browser laid down last: your choice is not shown.";
 
 /** @typedef {ReturnType<typeof openVisit>} LiveVisit */
 /** @typedef {import("./visit.js").Visit} Visit */
@@ -30,7 +32,8 @@ export function openVisit(id) {
   function take(step) {
     const next = step(state.value);
     const failed = next.outbox.filter((message) => !socket.send(message));
-    state.value = failed.reduce(visits.notSent, visits.emptied(next));
+    if (next.toSeal) seal(id, next.toSeal).then((message) => take((visit) => visits.laid(visit, message)), () => take(visits.notSealed));
+    state.value = failed.reduce(visits.notSent, { ...visits.emptied(next), toSeal: null });
     if (!next.pause || !timer) rest(next.pause);
     clearTimeout(settling);
     if (visits.isSettled(state.value)) settling = setTimeout(() => take(visits.settle), visits.isOwnSequel(state.value) ? 0 : SETTLE);
@@ -56,13 +59,30 @@ export function openVisit(id) {
     if (message) socket.send(message);
   }
 
+  /** By seat, the nonce of what was shown over this connection: once is enough. @type {Record<number, string>} */
+  let showing = {};
+
+  /** Show the own choices when everybody has chosen, and remember what was sealed. @param {import("../types/wire").Roll} roll */
+  function showChoices(roll) {
+    const { table, people } = state.value.news;
+    const mine = table?.mine ?? [];
+    rememberRoll(id, roll);
+    for (const message of choicesToShow(id, roll, mine)) {
+      if (showing[message.seat] !== message.nonce && socket.send(message)) showing[message.seat] = message.nonce;
+    }
+    const played = mine.filter((seat) => !people?.seats[seat].stand_in && !people?.seats[seat].conceded);
+    if (notOurs(id, roll, played).length) take((visit) => visits.say(visit, { text: NOT_OURS, bad: true }));
+  }
+
   const socket = connect({
     hello: () => ({ do: "join", table: id, tokens: tokensOf(id), words: state.value.words }),
     onStatus: (now) => (state.value = visits.connected(state.value, now)),
     onTurnedOut: () => findMe().catch(() => null),
     onMessage(message) {
+      if (message.is === "table") showing = {};
       if (message.is === "lost") giveUp(id, message.seat);
       if (message.is === "lots") showSalt(message);
+      if (message.is === "roll") showChoices(message);
       if (visits.isTurnedAway(state.value, message)) turnedAway = setTimeout(socket.again, COME_AGAIN);
       take((visit) => visits.hear({ ...visit, still: motion.matches }, message));
     },

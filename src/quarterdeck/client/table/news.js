@@ -9,7 +9,7 @@
  *   table: import("../types/wire").TableFacts | null, people: import("../types/wire").People | null,
  *   frame: Frame | null, queue: Frame[], past: Frame | null, lines: Line[], chat: Chatted[], notice: Notice | null,
  *   reasons: import("../types/wire").Reasons | null, hint: import("../types/wire").Hinted | null,
- *   lots: import("../types/wire").Lots | null, missing: import("../types/wire").Failed | null, lost: number[],
+ *   lots: import("../types/wire").Lots | null, roll: import("../types/wire").Roll | null, missing: import("../types/wire").Failed | null, lost: number[],
  * }} News
  */
 
@@ -29,6 +29,7 @@ export function noNews() {
     reasons: null,
     hint: null,
     lots: null,
+    roll: null,
     missing: null,
     lost: [],
   };
@@ -56,6 +57,8 @@ export function receive(news, message) {
       return { ...news, people: message };
     case "lots":
       return { ...news, lots: message };
+    case "roll":
+      return { ...news, roll: message };
     case "frame":
       return message.live ? { ...news, queue: enqueue(news, message) } : { ...news, past: message };
     case "chatted":

@@ -5,6 +5,7 @@ import { closing, goingOn, left } from "../choose.js";
 import { html } from "../html.js";
 import { notePlayed } from "../learning.js";
 import { narrow } from "../narrow.js";
+import { laidIn } from "../sealing.js";
 import { Coach } from "./coach.js";
 import { Fate } from "./fate.js";
 import { wordsAt } from "./moments.js";
@@ -25,7 +26,7 @@ export function Prompt({ visit }) {
   const onward = visit.choice.value?.offers.find((offer) => offer.onward)?.onward;
   const next = visit.handOver.value;
   const own = seat !== null && table?.mine.includes(seat) ? people?.seats[seat] : undefined;
-  const now = own?.conceded ? "" : own?.stand_in ? "A bot plays for you." : frame?.prompt;
+  const now = own?.conceded ? "" : own?.stand_in ? "A bot plays for you." : sealedWords(visit) || frame?.prompt;
   const text = past ? `You are looking back. ${wordsAt(lines, past.moment)}` : frame?.coach?.next ? "" : now;
   const whose = (table?.mine.length ?? 0) > 1 && seat !== null ? `${people?.seats[seat]?.name}: your turn` : "Your turn";
   const watching = !past && !frame?.outcome && table?.mine.length === 0;
@@ -62,6 +63,18 @@ export function Prompt({ visit }) {
 
 /** True once something is picked or said: then there may be more to say. @param {import("../choose.js").Choice | null} choice */
 const isBegun = (choice) => Boolean(choice && (choice.picked.length || choice.said.length));
+
+/** Whom the table waits for while choices are sealed or shown; empty if the game itself says it. @param {import("./live.js").LiveVisit} visit */
+function sealedWords(visit) {
+  const { frame, people, roll } = visit.news.value;
+  if (!roll?.sealed.length || frame?.outcome || (frame?.offers.length ?? 0) > 0) return "";
+  const names = (/** @type {number[]} */ seats) => seats.map((seat) => people?.seats[seat]?.name).join(", ");
+  if (Object.keys(roll.seals).length) return `Everybody has chosen. Still to be shown: ${names(roll.sealed.filter((seat) => !roll.shown.includes(seat)))}.`;
+  const seat = frame?.seat ?? null;
+  const own = seat !== null && roll.sealed.includes(seat) && !people?.seats[seat].stand_in;
+  const laid = own ? laidIn(visit.id, seat, roll.round) : null;
+  return `${laid ? `Sealed: ${laid.words}. ` : ""}Waiting for ${names(frame?.waiting ?? [])}.`;
+}
 
 /**
  * The offers to list, by their places, and how many there are if the list can be longer or shorter.

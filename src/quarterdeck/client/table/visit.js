@@ -14,12 +14,13 @@ import { nextAtThisDevice, noNews, patience, receive, showAll, showNext } from "
  *   targets: Targets | null, choice: choose.Choice | null, toConfirm: Offer | null, pointed: Offer | null,
  *   wondered: { key: string, what: string } | null, asking: number, sent: number, rule: string, outbox: import("../types/wire").Command[],
  *   unanswered: import("../types/wire").Command[], rejoins: boolean, settles: boolean, byHand: boolean,
- *   pace: import("./news.js").Pace, decidedAt: number, hurrying: boolean,
+ *   pace: import("./news.js").Pace, decidedAt: number, hurrying: boolean, toSeal: import("../sealing.js").Chosen | null,
  * }} Visit `pause`: how long the frame on the table stays, in milliseconds; `asking` and `sent`: for which question
  *   the reasons were asked, and which was answered; `veiled`: nobody has said yet who looks; `unanswered`: answers
  *   and chat that are sent again after a reconnect, since each counts once; `rejoins`: there is a new connection;
  *   `settles`: what needs no asking is answered by itself, unless one has gone back to it and decides `byHand`;
- *   `decidedAt`: the moment of the own last choice; `hurrying`: who is out wants to see the end at once
+ *   `decidedAt`: the moment of the own last choice; `hurrying`: who is out wants to see the end at once; `toSeal`: a
+ *   choice that is sealed before anything of it is sent
  */
 
 const NO_QUESTION = -1;
@@ -53,6 +54,7 @@ export function begin(words = false, still = false) {
     pace: "brisk",
     decidedAt: -1,
     hurrying: false,
+    toSeal: null,
   };
 }
 
@@ -136,7 +138,7 @@ function isAnswered(command, message) {
     const said = message.is === "table" ? message.chat : message.is === "chatted" ? [message] : [];
     return said.some(({ ref }) => ref === command.ref);
   }
-  if (command.do !== "act" && command.do !== "acts") return false;
+  if (!("question" in command)) return false;
   if (message.is === "table") return !message.mine.includes(command.seat);
   return message.is === "frame" && message.live && message.seat === command.seat && message.question !== command.question;
 }
@@ -208,7 +210,7 @@ export const emptied = (visit) => (visit.outbox.length ? { ...visit, outbox: [] 
 /** A message found no connection. @param {Visit} visit @param {import("../types/wire").Command} message @returns {Visit} */
 export function notSent(visit, message) {
   if (message.do === "why") return { ...visit, asking: NO_QUESTION };
-  if (message.do !== "act" && message.do !== "acts") return visit;
+  if (!("question" in message)) return visit;
   const notice = { text: "There is no connection just now; your choice is sent as soon as there is.", bad: true };
   return say({ ...visit, sent: NO_QUESTION }, notice);
 }
@@ -219,7 +221,8 @@ export function notSent(visit, message) {
 export const say = (visit, notice) => ({ ...visit, news: { ...visit.news, notice } });
 
 /**
- * Take an offer, after what is said together with it; one with a word of warning only when the person is sure.
+ * Take an offer, after what is said together with it; one with a word of warning only when the person is sure. What is
+ * done in the open is not sealed with what is secret: that is chosen anew.
  * @param {Visit} visit
  * @param {Offer} offer
  * @returns {Visit}
@@ -227,15 +230,26 @@ export const say = (visit, notice) => ({ ...visit, news: { ...visit.news, notice
 export function act(visit, offer, sure = false) {
   const { frame } = visit.news;
   if (!frame || frame.seat === null || !isAsked(visit)) return visit;
-  const said = spoken(visit.choice).filter((one) => one !== offer);
+  const said = spoken(visit.choice).filter((one) => one !== offer && one.seals === offer.seals);
   const first = said[0] ?? offer;
   if (first.caution && !sure) return { ...visit, toConfirm: offer };
   const actions = [...said, offer].flatMap((one) => [...(one.actions ?? [one.action]), ...(one.next ?? [])]);
   const taken = say({ ...visit, toConfirm: null, pause: 0, sent: frame.question, byHand: false, decidedAt: frame.moment }, null);
   const { seat, question } = frame;
+  if (frame.offers.some(({ seals, action }) => seals && action === actions[0])) {
+    const words = [...said, offer].map((one) => one.words).join(", ");
+    return { ...taken, toSeal: { round: visit.news.roll?.round ?? 0, seat, question, actions, words } };
+  }
   if (actions.length === 1) return sendSurely(taken, { do: "act", seat, question, action: actions[0] });
   return sendSurely(taken, { do: "acts", seat, question, actions });
 }
+
+/** A choice is sealed: only the seal is sent. @param {Visit} visit @param {import("../types/wire").Seal} message */
+export const laid = (visit, message) => sendSurely(visit, message);
+
+/** This browser cannot seal anything. @param {Visit} visit */
+export const notSealed = (visit) =>
+  say({ ...visit, sent: NO_QUESTION }, { text: "Choices at this table are sealed, which browsers can do only over HTTPS.", bad: true });
 
 /** What is said together so far. @param {choose.Choice | null} choice */
 export const spoken = (choice) => (choice ? choice.said.map((i) => choice.offers[i]) : []);

@@ -6,6 +6,7 @@ import { helpSentences } from "../help.js";
 import { html } from "../html.js";
 import { seaName } from "../lobby/names.js";
 import { given } from "../lobby/pieces.js";
+import { canSeal } from "../luck.js";
 import { callMe, me, suggestedName } from "../me.js";
 import { home } from "../route.js";
 import { colourOf, signOf } from "../seats.js";
@@ -31,6 +32,7 @@ export function Waiting({ visit }) {
   }
   const sit = (/** @type {number} */ seat) =>
     attempt(async () => {
+      if (table?.setup.sealed && !canSeal()) throw new Error("Choices at this table are sealed, which browsers can do only over HTTPS.");
       await claim(visit.id, seat);
       visit.rejoin();
     });

@@ -115,6 +115,7 @@ export interface GameCard<Usual = unknown> {
   options: OptionCard<Usual>[];
   files: string[];
   lessons: LessonCard[];
+  seals: boolean;
 }
 
 export interface Level {

@@ -90,11 +90,26 @@ export interface Unseal {
   shown: Sealable;
 }
 
+export interface Seal {
+  do: "seal";
+  seat: number;
+  question: number;
+  seal: string;
+}
+
+export interface Show {
+  do: "show";
+  seat: number;
+  question: number;
+  actions: string;
+  nonce: string;
+}
+
 export interface Ping {
   do: "ping";
 }
 
-export type Command<Action = unknown> = Join | Look | Act<Action> | Next | Acts<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Hurry | Concede | Unseal | Ping;
+export type Command<Action = unknown> = Join | Look | Act<Action> | Next | Acts<Action> | Undo | Why | Hint | Chat | At | Leave | Back | Hurry | Concede | Unseal | Seal | Show | Ping;
 
 export interface Offer<Action = unknown> {
   action: Action;
@@ -102,6 +117,7 @@ export interface Offer<Action = unknown> {
   caution?: string;
   times?: number;
   closes?: boolean;
+  seals?: boolean;
 }
 
 export interface Plan<Action = unknown> {
@@ -207,6 +223,7 @@ export interface Setup {
   public?: boolean;
   hints?: boolean | null;
   continuing?: boolean | null;
+  sealed?: boolean;
   data?: Record<string, string>;
 }
 
@@ -267,6 +284,14 @@ export interface Lots {
   shown: number[];
 }
 
+export interface Roll {
+  is: "roll";
+  round: number;
+  sealed: number[];
+  seals: Record<number, string>;
+  shown: number[];
+}
+
 export interface NotTaken {
   is: "refused";
   kind: string;
@@ -308,4 +333,4 @@ export interface Pong {
   is: "pong";
 }
 
-export type Tell<View = unknown, Aids = unknown, Action = unknown, Event = unknown, Printed = unknown> = Frame<View, Aids, Action, Event> | TableFacts<Printed, Event> | People | Lots | Chatted | NotTaken | Reasons<Action> | Hinted<Action> | Failed | Lost | Pong;
+export type Tell<View = unknown, Aids = unknown, Action = unknown, Event = unknown, Printed = unknown> = Frame<View, Aids, Action, Event> | TableFacts<Printed, Event> | People | Lots | Roll | Chatted | NotTaken | Reasons<Action> | Hinted<Action> | Failed | Lost | Pong;

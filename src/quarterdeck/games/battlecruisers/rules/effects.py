@@ -225,6 +225,7 @@ class DiscardQuestion(CardQuestion):
     wants = "choose a card to discard"
     answers = (Discard,)
     unseen = (Discard,)
+    piecemeal = True
     takes = ("count", "places")
 
     def prompt(self, r: Reading) -> str:
