@@ -164,7 +164,7 @@ class Lessons(Turns):
     def show(self, seat: Seat) -> None:
         """What happened, the table, and the coach's words."""
         reading = self.table.glimpse(seat).reading
-        lines = self.table.log(seat, self.table.last_ply(seat))
+        lines = self.table.news(seat, self.table.last_ply(seat))
         screen = Screen(self.console, self.classroom.tuition.lesson.title, self.table.names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(lines, reading.table(), [self.words()]), sep="\n")
