@@ -159,7 +159,7 @@ class Turns:
             if len(labels) == 1
             else f"1–{len(labels)}"
             if placed
-            else "the number before a choice"
+            else "what stands before a choice"
         )
         undo = "  undo" if self.table.match.can_undo(seat) else ""
         return f"{enter}, or:  ? rules  explain NAME  why  hint  log  table{undo}  save FILE  quit"
