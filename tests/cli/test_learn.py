@@ -72,3 +72,12 @@ def test_the_list(deck: Deck) -> None:
     ran = deck("learn", "battlecruisers", "--all")
     assert "Your first battle" in ran.out
     assert deck("learn", "battlecruisers", "nothing").code == 2
+
+
+def test_which_game(deck: Deck) -> None:
+    """Without a game a menu asks for it, as for `play`."""
+    ran = deck("learn", typed="x\n2\nquit\n")
+    assert ran.code == 0
+    assert "Type a number from 1 to 4." in ran.out
+    assert find_game(all_games()[1].info.slug).lessons()["first"].title in ran.out
+    assert deck("learn", typed="").code == 0

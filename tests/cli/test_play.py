@@ -84,7 +84,16 @@ def test_a_secret_choice_can_be_taken_back(deck: Deck) -> None:
     ran = deck("play", "battlecruisers", "--seed", 4, *people, *FAST, typed="\ncaptain\nundo\nlaser\n\nlog\nquit\n")
     assert "or undo for Anne's last choice" in ran.out
     assert ran.out.count("Pass the keyboard to Bob") == 2
-    assert ran.out.count("You play Anne") == 2
+    assert ran.out.count("You play as Anne") == 2
+
+
+def test_what_happened_is_told_to_who_reads(deck: Deck) -> None:
+    """The person is "you" in it, and what goes without saying is in the log alone."""
+    ran = deck("play", "battlecruisers", "--seed", 5, *FAST, typed="shields\nlog\nquit\n")
+    screen, log = ran.out.split("Player 1 > ")[1:3]
+    assert "· Revealed: you 3 Shields; Bonny " in screen
+    assert "You have chosen" not in screen
+    assert "· You have chosen 3 Shields." in log
 
 
 def test_what_can_be_typed_besides_a_choice(deck: Deck, tmp_path: Path) -> None:

@@ -9,13 +9,16 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 from msgspec import inspect
+from rich.console import Console
+from rich.text import Text
 
 from quarterdeck.cli.declared import fields_of
+from quarterdeck.cli.keyboard import read_line
 from quarterdeck.core.content import read_changes
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.info import Mode
-from quarterdeck.core.registry import find_game
+from quarterdeck.core.registry import all_games, find_game
 
 USUAL_SEATS = 4
 
@@ -118,3 +121,17 @@ def split_option(game: AnyGame, pair: str) -> tuple[str, Any]:
     if isinstance(plain, inspect.VarTupleType | inspect.ListType | inspect.SetType):
         return name, [part.strip() for part in value.split(",")]
     return name, value
+
+
+def ask_game(console: Console) -> str:
+    """The slug of the game that a person picks from a numbered menu."""
+    games = all_games()
+    for number, game in enumerate(games, start=1):
+        console.print(
+            Text.assemble((f"{number:>2}", "bold"), "  ", (game.info.title, "bold"), f"  {game.info.tagline}")
+        )
+    while True:
+        line = read_line(console, "Which game? ")
+        if line.isdigit() and 1 <= int(line) <= len(games):
+            return games[int(line) - 1].info.slug
+        console.print(f"Type a number from 1 to {len(games)}.", style="red")

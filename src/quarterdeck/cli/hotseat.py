@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from quarterdeck.bots.base import Bot, decide
@@ -9,7 +10,9 @@ from quarterdeck.core.files import check_free, write_text
 from quarterdeck.core.glimpse import Glimpse
 from quarterdeck.core.info import Seat
 from quarterdeck.core.match import Match
-from quarterdeck.core.witness import Gallery
+from quarterdeck.core.messages import ROUTINE
+from quarterdeck.core.recap import to_you
+from quarterdeck.core.witness import Gallery, Line
 
 
 class Hotseat:
@@ -57,9 +60,18 @@ class Hotseat:
     def glimpse(self, seat: Seat | None) -> Glimpse:
         return self.gallery.witness(seat).glimpse
 
-    def log(self, seat: Seat | None, since: int = 0) -> list[str]:
-        """What this seat may hear, in words, from a ply on."""
-        return [line.words for line in self.gallery.witness(seat).heard_after(since)]
+    def log(self, seat: Seat | None) -> list[str]:
+        """All that this seat may hear, told to who sits there."""
+        return self._tell(seat, self.gallery.witness(seat).heard_after(0))
+
+    def news(self, seat: Seat | None, since: int) -> list[str]:
+        """What came after a ply, without what goes without saying, unless there is nothing else."""
+        lines = self.gallery.witness(seat).heard_after(since)
+        return self._tell(seat, [line for line in lines if line.event.weight > ROUTINE] or lines)
+
+    def _tell(self, seat: Seat | None, lines: Sequence[Line]) -> list[str]:
+        witness = self.gallery.witness(seat)
+        return [to_you(witness, line) for line in lines]
 
     def save(self, path: Path | None = None) -> Path | None:
         """Write the game to a file; to the one that was agreed on if none is named."""

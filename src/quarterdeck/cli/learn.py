@@ -15,7 +15,7 @@ from rich.text import Text
 from quarterdeck.bots.base import BOT_NAMES
 from quarterdeck.bots.levels import find_level
 from quarterdeck.bots.spec import BotSpec, make_bot, parse_bot
-from quarterdeck.cli.choice import choose_game
+from quarterdeck.cli.choice import ask_game, choose_game
 from quarterdeck.cli.console import stdout, with_names
 from quarterdeck.cli.hotseat import Hotseat
 from quarterdeck.cli.keyboard import Left, read_line, wipe
@@ -34,7 +34,7 @@ FREE_PLAY = "deckhand"  # the bots, once the lesson is over
 
 
 def learn(
-    game: str,
+    game: str | None = None,
     lesson: str | None = None,
     /,
     *,
@@ -46,7 +46,7 @@ def learn(
     Parameters
     ----------
     game
-        The game.
+        The game; left out, a menu asks for it.
     lesson
         The name of a lesson; left out, the guided first game.
     keep
@@ -54,7 +54,11 @@ def learn(
     all_
         List all lessons of the game instead.
     """
-    console, found = stdout(), choose_game(game)
+    console = stdout()
+    try:
+        found = choose_game(game or ask_game(console))
+    except Left:
+        return 0
     lessons = {name: one for name, one in found.lessons().items() if one.steps}
     if all_ or not lessons:
         console.print(list_lessons(lessons) if lessons else f"{found.info.title} has no lessons.")
@@ -65,7 +69,8 @@ def learn(
     with suppress(Left):
         Lessons(take_seat(found, lessons[name], keep), console).play()
     if keep is not None and keep.exists():
-        console.print(f"Kept in {keep}; go on: quarterdeck learn {game} {name} --keep {keep}", soft_wrap=True)
+        again = f"quarterdeck learn {found.info.slug} {name} --keep {keep}"
+        console.print(f"Kept in {keep}; go on: {again}", soft_wrap=True)
     return 0
 
 
@@ -164,7 +169,7 @@ class Lessons(Turns):
     def show(self, seat: Seat) -> None:
         """What happened, the table, and the coach's words."""
         reading = self.table.glimpse(seat).reading
-        lines = self.table.log(seat, self.table.last_ply(seat))
+        lines = self.table.news(seat, self.table.last_ply(seat))
         screen = Screen(self.console, self.classroom.tuition.lesson.title, self.table.names, seat, MORE)
         wipe(self.console)
         self.console.print(*screen.fit(lines, reading.table(), [self.words()]), sep="\n")

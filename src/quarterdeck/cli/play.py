@@ -12,7 +12,7 @@ from rich.text import Text
 
 from quarterdeck.bots.base import BOT_NAMES, Bot
 from quarterdeck.bots.spec import BotSpec, make_bot, parse_bots
-from quarterdeck.cli.choice import TableOptions, choose_new_game
+from quarterdeck.cli.choice import TableOptions, ask_game, choose_new_game
 from quarterdeck.cli.console import stdout
 from quarterdeck.cli.files import load_game
 from quarterdeck.cli.hotseat import Hotseat
@@ -22,7 +22,6 @@ from quarterdeck.core.errors import Malformed
 from quarterdeck.core.files import check_free
 from quarterdeck.core.match import Match, new_match
 from quarterdeck.core.record import read_seed
-from quarterdeck.core.registry import all_games
 from quarterdeck.core.rng import from_seed
 
 SEEDS = 1 << 32
@@ -72,20 +71,6 @@ def play(
         return 0
     table = Hotseat(match, seat_players(match, people, specs), save)
     return sit_down(console, table)
-
-
-def ask_game(console: Console) -> str:
-    """The slug of the game that a person picks from a numbered menu."""
-    games = all_games()
-    for number, game in enumerate(games, start=1):
-        console.print(
-            Text.assemble((f"{number:>2}", "bold"), "  ", (game.info.title, "bold"), f"  {game.info.tagline}")
-        )
-    while True:
-        line = read_line(console, "Which game? ")
-        if line.isdigit() and 1 <= int(line) <= len(games):
-            return games[int(line) - 1].info.slug
-        console.print(f"Type a number from 1 to {len(games)}.", style="red")
 
 
 def start(console: Console, slug: str, wanted: TableOptions, people: int, names: str, seed: int | None) -> Match:

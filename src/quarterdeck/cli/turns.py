@@ -120,7 +120,7 @@ class Turns:
         """One screen: what happened, the table, the question; the choices in words."""
         names, reading = self.table.names, self.table.glimpse(seat).reading
         choices = [reading.choice(action) for action in legal]
-        lines = self.table.log(seat, self.table.last_ply(seat))
+        lines = self.table.news(seat, self.table.last_ply(seat))
         if not any(mover == seat for mover, _ in self.table.match.log):
             lines.insert(0, self.welcome(seat))
         question = [
@@ -149,7 +149,7 @@ class Turns:
         bots = [name for name, bot in zip(self.table.names, self.table.bots, strict=True) if bot is not None]
         against = f" against the bots {', '.join(bots)}" if bots else ""
         seed = self.table.match.header.seed
-        return f"You play {self.table.names[seat]}{against}. Type ? to read the rules. The seed is {seed}."
+        return f"You play as {self.table.names[seat]}{against}. Type ? to read the rules. The seed is {seed}."
 
     def keys(self, seat: Seat, labels: list[str]) -> str:
         """What can be typed, in one line."""
@@ -159,7 +159,7 @@ class Turns:
             if len(labels) == 1
             else f"1–{len(labels)}"
             if placed
-            else "the number before a choice"
+            else "what stands before a choice"
         )
         undo = "  undo" if self.table.match.can_undo(seat) else ""
         return f"{enter}, or:  ? rules  explain NAME  why  hint  log  table{undo}  save FILE  quit"
@@ -208,7 +208,8 @@ class Turns:
         """What a search finds in a moment, and why."""
         glimpse, legal = self.table.glimpse(seat), self.game.legal(self.table.match.state, seat)
         rng = from_seed(len(self.table.match.log))
-        found = analyse(self.game, glimpse.view, self.table.names, HINT, rng)
+        with self.console.status("Looking ahead …"):
+            found = analyse(self.game, glimpse.view, self.table.names, HINT, rng)
         label = labels_for([action.key() for action in legal])[legal.index(found.choices[0].action)]
         self.console.print(f"{label}: {found.advice().removeprefix(f'{label} ')}", markup=False)
 
@@ -241,4 +242,4 @@ class Turns:
         blocks = self.table.glimpse(seat).reading.table()[:1]
         screen = Screen(self.console, self.heading(), names, seat, MORE)
         wipe(self.console)
-        self.console.print(*screen.fit(self.table.log(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")
+        self.console.print(*screen.fit(self.table.news(seat, since), blocks, [draw_outcome(outcome, names)]), sep="\n")

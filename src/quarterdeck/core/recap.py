@@ -65,5 +65,6 @@ def weigh(reading: Any, line: Line) -> int:
 
 
 def to_you(witness: Witness, line: Line) -> str:
+    """The line as it is said to this observer."""
     names = [YOU if seat == witness.seat else name for seat, name in enumerate(witness.names)]
     return witness.game.line(line.event, names)

@@ -9,6 +9,7 @@ export function Players({ visit }) {
   const { people, frame, table } = visit.news.value;
   const shown = visit.shown.value;
   const mine = table?.mine ?? [];
+  const recorded = people?.state === "record"; // nobody sits at a saved game
   return html`
     <ul class="players" data-region="players" aria-label="Players" tabindex="0">
       ${(people?.seats ?? []).map((seat, i) => {
@@ -19,13 +20,13 @@ export function Players({ visit }) {
           <span class="sign" aria-hidden="true">${signOf(i)}</span>
           <span class="player-name">${seat.name}</span>
           <span class="player-state">
-            <span class="player-note">${note(seat, mine.includes(i) ? mine.length : 0, Boolean(won))}</span>
+            <span class="player-note">${recorded && !won ? "\u00a0" : note(seat, mine.includes(i) ? mine.length : 0, Boolean(won))}</span>
             <span class="thinking">${seat.kind === "bot" || seat.stand_in || seat.conceded ? "thinks" : seat.until ? "away" : "to decide"}</span>
           </span>
         </li>`;
       })}
       ${people?.due && html`<li class="player clock"><${Clock} due=${people.due} /></li>`}
-      ${people?.watching ? html`<li class="player soft">${people.watching} watching</li>` : ""}
+      ${people?.watching && !recorded ? html`<li class="player soft">${people.watching} watching</li>` : ""}
     </ul>
   `;
 }
