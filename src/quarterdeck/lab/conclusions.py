@@ -137,7 +137,8 @@ def usage(result: Result, measure: str, arm: str) -> Iterator[str]:
     if spurned:
         yield f"Offered, and never used: {', '.join(spurned)}."
     if unseen := [thing for thing in never if thing not in spurned]:
-        yield f"Never used, and never offered: {', '.join(unseen)}."
+        left = f" and {len(unseen) - MOST_LINES} more" if len(unseen) > MOST_LINES else ""
+        yield f"Never used, and never offered: {', '.join(unseen[:MOST_LINES])}{left}."
 
 
 def choosiness(result: Result, there: dict[str, tuple[Figure, Finding]]) -> Iterator[str]:
