@@ -46,6 +46,8 @@ def test_arms_in_sentences() -> None:
     """What differs comes first, with its direction."""
     known = conclude(result(True)).known
     assert re.match(r"<strong> rather than printed: decisions \d+\.\d lower, 95 % \d+\.\d to \d+\.\d; 200", known[0])
+    assert sum(line.startswith("Never used, and never offered: ") for line in known) == 1
+    assert any(re.search(r"taken most often where it is offered: 13 Captain \d+\.\d % \(95 %", line) for line in known)
     assert any(re.search(r"who uses 13 Captain more than the others wins \d+\.\d points more", line) for line in known)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -42,10 +43,10 @@ def conclude(result: Result) -> Conclusions:
 
 
 def number(figure: Figure, value: float, unit: bool = True) -> str:
-    """As it is read: parts in hundreds."""
+    """As it is read: parts in hundreds, and no minus before a zero."""
     if figure.bounds is None:
-        return f"{value:,.{figure.digits}f}"
-    return f"{100 * value:.1f}" + ((" points" if figure.signed else " %") if unit else "")
+        return f"{round(value, figure.digits) + 0.0:,.{figure.digits}f}"
+    return f"{round(100 * value, 1) + 0.0:.1f}" + ((" points" if figure.signed else " %") if unit else "")
 
 
 def between(result: Result, figure: Figure, finding: Finding, turned: bool = False) -> str:
@@ -82,9 +83,13 @@ def about(result: Result, measure: str) -> Iterator[str]:
     lines = {"seats": seats, "endings": endings, "usage": usage, "matchups": matchups}.get(measure, plain)
     if len(result.arms) > 1 and lines in (plain, endings):
         return
-    for arm in result.arms:
-        for text in lines(result, measure, arm.name):
-            yield told(result, arm.name, text)
+    said = [(arm.name, text) for arm in result.arms for text in lines(result, measure, arm.name)]
+    counts = Counter(text for _, text in said)
+    for arm, text in said:
+        if counts[text] < len(result.arms):
+            yield told(result, arm, text)
+        elif arm == result.arms[0].name:  # what all arms say is said once
+            yield text
 
 
 def found(result: Result, measure: str, arm: str) -> list[tuple[Figure, Finding]]:
