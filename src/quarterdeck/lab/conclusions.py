@@ -36,7 +36,7 @@ def conclude(result: Result) -> Conclusions:
     known = [*sought(result), *depth(result), *differences(result)]
     for measure in result.measures:
         known += about(result, measure)
-    return Conclusions(known, [*undecided(result), *imprecise(result)])
+    return Conclusions(known, [*unfound(result), *undecided(result), *imprecise(result)])
 
 
 # Numbers
@@ -247,6 +247,17 @@ def matters(result: Result, finding: Finding) -> float | None:
 
 
 # What is open
+
+
+def unfound(result: Result) -> Iterator[str]:
+    """Values of a sweep between which it is open; known once each interval is half as wide as they are apart."""
+    left = candidates(result.findings, result.seek) if result.seek else []
+    if result.seek is None or len(left) < 2:
+        return
+    first, second = (abs(one.value - result.seek.at) for one in left[:2])
+    games = max(needed(one, abs(second - first) / 2) for one in left[:2])
+    names = " or ".join(one.arm for one in left[:2])
+    yield f"Which comes nearest to {result.seek.at:g} {result.seek.figure}, {names}{takes(games)}."
 
 
 def undecided(result: Result) -> Iterator[str]:
