@@ -9,8 +9,9 @@ import msgspec
 
 from quarterdeck.lab.experiment import short
 from quarterdeck.lab.findings import Finding, candidates, decided
-from quarterdeck.lab.measures import MEASURES, Figure, before, taken, use_of, win_with
-from quarterdeck.lab.result import ArmResult, Result
+from quarterdeck.lab.measures import Figure, before, taken, use_of, win_with
+from quarterdeck.lab.phrases import between, filled, level, more, named, number, sentence, told
+from quarterdeck.lab.result import Result
 from quarterdeck.lab.sequence import MOST_GAMES, games_for
 
 MOST_LINES = 12  # of one kind; the tables have the rest
@@ -39,42 +40,6 @@ def conclude(result: Result) -> Conclusions:
     return Conclusions(known, [*unfound(result), *undecided(result), *imprecise(result)])
 
 
-# Numbers
-
-
-def number(figure: Figure, value: float, unit: bool = True) -> str:
-    """As it is read: parts in hundreds, and no minus before a zero."""
-    if figure.bounds is None:
-        return f"{round(value, figure.digits) + 0.0:,.{figure.digits}f}"
-    return f"{round(100 * value, 1) + 0.0:.1f}" + ((" points" if figure.signed else " %") if unit else "")
-
-
-def between(result: Result, figure: Figure, finding: Finding, turned: bool = False) -> str:
-    """Where it lies: `95 % 2.8 to 5.4; 12,000 games`."""
-    if finding.low is None or finding.high is None:
-        return f"{finding.games:,} games"
-    ends = sorted((-finding.low, -finding.high) if turned else (finding.low, finding.high))
-    low, high = (number(figure, end, unit=False) for end in ends)
-    return f"{level(result)} {low} to {high}; {finding.games:,} games"
-
-
-def level(result: Result) -> str:
-    return f"{100 * (1 - result.error):g} %"
-
-
-def filled(figure: Figure, text: str) -> str:
-    return figure.words.replace("{}", text)
-
-
-def sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
-
-
-def told(result: Result, arm: str, text: str) -> str:
-    """With the arm in front, where there are several."""
-    return f"{arm}: {text[0].lower()}{text[1:]}" if len(result.arms) > 1 else text
-
-
 # What is known
 
 
@@ -95,10 +60,6 @@ def about(result: Result, measure: str) -> Iterator[str]:
 def found(result: Result, measure: str, arm: str) -> list[tuple[Figure, Finding]]:
     pairs = [(figure, result.of(measure, figure.name, arm)) for figure in result.figures(measure)]
     return [(figure, finding) for figure, finding in pairs if finding is not None]
-
-
-def more(figure: Figure, finding: Finding) -> str:
-    return f"{number(figure, abs(finding.value))} {'more' if finding.value > 0 else 'less'}"
 
 
 def seats(result: Result, measure: str, arm: str) -> Iterator[str]:
@@ -162,13 +123,6 @@ def matchups(result: Result, measure: str, arm: str) -> Iterator[str]:
     for figure, finding in found(result, measure, arm):
         text = named(played, filled(figure, number(figure, finding.value)))
         yield sentence(f"{text}, {between(result, figure, finding)}")
-
-
-def named(arm: ArmResult, text: str) -> str:
-    """With the bots by their names."""
-    for place, bot in enumerate(arm.bots):
-        text = text.replace(f"bot {place + 1}", bot)
-    return text
 
 
 def sought(result: Result) -> Iterator[str]:
@@ -346,7 +300,3 @@ def footnotes(result: Result) -> list[str]:
             f"{', '.join(result.by_clock)}: such a bot thinks by the clock, and its games differ from run to run."
         )
     return notes
-
-
-def title_of(measure: str) -> str:
-    return MEASURES[measure].title
