@@ -22,9 +22,11 @@ SHRUNK = "most => document.querySelector('.lab-figure .reach').getBBox().width <
 
 async def test_play_now(invite: Invite) -> None:
     """One click, a name, and there is something to decide; afterwards the game is among one's own."""
-    ann = await invite("")
+    ann = await invite("", viewport={"width": 360, "height": 740})
     page = ann.page
     await page.goto(ann.address, wait_until="networkidle")
+    await ann.expect_no_sideways_scrolling()
+    await page.set_viewport_size({"width": 1280, "height": 900})
     await page.get_by_role("button", name="Play now: Battlecruisers").click()
     await page.get_by_label("Your name at the table").fill("Ann")
     await page.keyboard.press("Enter")
@@ -144,8 +146,8 @@ async def test_an_experiment(invite: Invite) -> None:
     await ann.expect_no_sideways_scrolling()
     assert await axe(ann) == []
     await page.get_by_role("button", name="Change it, share it").click()
-    await expect(page.get_by_role("button", name="card[Tech Officer].clash.lose = 4")).to_be_visible()
-    await expect(page.get_by_role("link", name=re.compile("as it is · card"))).to_be_visible()
+    await expect(page.get_by_role("button", name="Tech Officer clash.lose = 4")).to_be_visible()
+    await expect(page.get_by_role("link", name=re.compile("as it is · Tech"))).to_be_visible()
 
 
 async def test_a_sweep_and_a_ladder(invite: Invite) -> None:

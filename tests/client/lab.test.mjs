@@ -44,7 +44,9 @@ test("an experiment comes from a form, and the form from the experiment", () => 
 
 test("a name that somebody gave stays, others follow the numbers", () => {
   const arm = { ...made.plainArm("arm 2"), name: "mine" };
-  assert.equal(made.changeNumbers(arm, [{ file: "f", path: "p", value: "1" }]).name, "mine");
+  const number = { file: "f", path: "card[Tech Officer].clash.lose", value: "1" };
+  assert.equal(made.changeNumbers(arm, [number]).name, "mine");
+  assert.equal(made.changeNumbers(made.plainArm("arm 2"), [number]).name, "Tech Officer clash.lose = 1");
 });
 
 test("a sweep: a number, from, to, step, and what to look for", () => {
@@ -91,12 +93,12 @@ test("a ladder is a choice of bots, the weakest first, and measures who comes in
   assert.ok(!made.compare(form, "arms").measures.includes("matchups"));
 });
 
-test("an arm may change an option", () => {
+test("an arm may be of another mode, and change an option", () => {
   let form = made.begin(GAME);
   assert.deepEqual(made.numbersOf(GAME, []).map(({ path }) => path), ["rounds"]);
-  form = made.changeArm(form, 0, { numbers: [{ file: "", path: "rounds", value: "3" }] });
+  form = made.changeArm(form, 0, { mode: "duel", numbers: [{ file: "", path: "rounds", value: "3" }] });
   const experiment = made.experimentOf(form, BENCH);
-  assert.deepEqual([experiment.arm[0].options, experiment.arm[0].change], [{ rounds: 3 }, {}]);
+  assert.deepEqual([experiment.arm[0].mode, experiment.arm[0].options, experiment.arm[0].change], ["duel", { rounds: 3 }, {}]);
   assert.deepEqual(made.experimentOf(/** @type {made.Form} */ (made.formOf(experiment, [GAME], BENCH)), BENCH), experiment);
 });
 

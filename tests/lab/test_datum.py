@@ -8,10 +8,16 @@ import pytest
 from quarterdeck.core.errors import BadContent, Malformed
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import all_games, find_game
-from quarterdeck.lab.datum import change, find, numbers
+from quarterdeck.lab.datum import called_by, change, find, numbers
 
 GAME = find_game("battlecruisers")
 TEXTS = GAME.content.texts
+
+
+def test_a_path_as_it_is_said() -> None:
+    """By the name of what it belongs to."""
+    paths = ["goal_vp", "set_size.4", "card[Tech Officer].clash.lose", "set[Basic].cards[0]"]
+    assert [called_by(path) for path in paths] == ["goal_vp", "set_size.4", "Tech Officer clash.lose", "Basic cards[0]"]
 
 
 def test_values_change_where_they_stand() -> None:

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from quarterdeck.lab.conclusions import conclude, footnotes
-from quarterdeck.lab.experiment import Arm, Depth, Experiment, Sure, Sweep
+from quarterdeck.lab.experiment import Arm, Depth, Experiment, Seek, Sure, Sweep
 from quarterdeck.lab.hands import Alone
 from quarterdeck.lab.measures import MEASURES
 from quarterdeck.lab.page import page
@@ -46,6 +46,8 @@ def test_arms_in_sentences() -> None:
     """What differs comes first, with its direction."""
     known = conclude(result(True)).known
     assert re.match(r"<strong> rather than printed: decisions \d+\.\d lower, 95 % \d+\.\d to \d+\.\d; 200", known[0])
+    assert sum(line.startswith("Never used, and never offered: ") for line in known) == 1
+    assert any(re.search(r"taken most often where it is offered: 13 Captain \d+\.\d % \(95 %", line) for line in known)
     assert any(re.search(r"who uses 13 Captain more than the others wins \d+\.\d points more", line) for line in known)
 
 
@@ -78,6 +80,18 @@ def test_a_sweep_in_sentences() -> None:
     assert [line.partition(":")[0] for line in known] == ["goal_vp = 15 rather than goal_vp = 5"] * 4
     assert found.swept == Swept("goal_vp", (5.0, 10.0, 15.0))
     assert ">goal_vp<" in page(found)
+
+
+def test_a_value_that_is_not_found_yet() -> None:
+    """Which two it may be, and the games that it would take to know."""
+    values = Sweep(file="table.toml", path="goal_vp", first=14, last=15, seek=Seek("turns", 14))
+    sweep = Experiment(
+        game="battlecruisers", seats=3, bots="random", measures=("length",), sweep=values, sure=Sure(most=40, batch=20)
+    )
+    found = run(Trial(sweep), Alone())
+    assert found is not None
+    said = r"Which comes nearest to 14 turns, goal_vp = 1[45] or goal_vp = 1[45]; it would take about [\d,]+ games"
+    assert re.match(said, conclude(found).open[0])
 
 
 def test_the_page_stands_alone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.core.errors import Malformed
+from quarterdeck.lab.extras import load_extra
 
 WIDTH = 330
 MOST_ROWS = 24
@@ -20,7 +20,7 @@ def dots(rows: Sequence[Row], unit: str, mark: float | None, first: int = 0) -> 
 
     The rows begin with this arm of the result, so that each arm has one colour all over the page.
     """
-    alt = load_altair()
+    alt = load_extra("altair", "a report needs Altair")
     several = len({row["arm"] for row in rows}) > 1
     order = list(dict.fromkeys(row["figure"] for row in rows))[:MOST_ROWS]
     shown = [row for row in rows if row["figure"] in order]
@@ -42,7 +42,7 @@ def dots(rows: Sequence[Row], unit: str, mark: float | None, first: int = 0) -> 
 
 def curves(rows: Sequence[Row], swept: str, unit: str) -> str:
     """Figures against the number that was swept (`at`), each with its intervals."""
-    alt = load_altair()
+    alt = load_extra("altair", "a report needs Altair")
     figures = list(dict.fromkeys(row["figure"] for row in rows))[: len(PALETTE)]
     shown = [row for row in rows if row["figure"] in figures]
     key = legend(alt, len(figures) > 1)
@@ -58,7 +58,7 @@ def curves(rows: Sequence[Row], swept: str, unit: str) -> str:
 
 def boxes(rows: Sequence[Row], unit: str) -> str:
     """How games are spread: the middle half as a bar, a tenth beyond each end of the line, the median as a tick."""
-    alt = load_altair()
+    alt = load_extra("altair", "a report needs Altair")
     arms = list(dict.fromkeys(row["arm"] for row in rows))
     color = alt.Color("arm:N", sort=arms, scale=scale(alt, arms, 0), legend=None)
     base = alt.Chart(alt.Data(values=list(rows))).encode(y=alt.Y("arm:N", sort=arms, title=None), color=color)
@@ -87,23 +87,7 @@ def as_svg(chart: Any) -> str:
         .configure_legend(labelColor=INK, titleColor=INK, labelFontSize=13)
         .configure_view(stroke=None)
     )
-    svg = str(load_converter().vegalite_to_svg(styled.to_json()))
+    svg = str(load_extra("vl_convert", "a report needs vl-convert").vegalite_to_svg(styled.to_json()))
     for place, colour in enumerate(PALETTE):
         svg = svg.replace(colour, f"var(--arm-{place + 1})")
     return svg.replace(INK, "currentColor").replace(LINE, "var(--line)")
-
-
-def load_altair() -> Any:
-    try:
-        import altair
-    except ImportError:
-        raise Malformed("a report needs Altair: pip install 'quarterdeck[lab]'") from None
-    return altair
-
-
-def load_converter() -> Any:
-    try:
-        import vl_convert
-    except ImportError:
-        raise Malformed("a report needs vl-convert: pip install 'quarterdeck[lab]'") from None
-    return vl_convert

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
 
 from quarterdeck.lab.experiment import short
 from quarterdeck.lab.findings import Finding, candidates, decided
-from quarterdeck.lab.measures import MEASURES, Figure, before, taken, use_of, win_with
-from quarterdeck.lab.result import ArmResult, Result
+from quarterdeck.lab.measures import Figure, before, taken, use_of, win_with
+from quarterdeck.lab.phrases import between, filled, level, more, named, number, sentence, told
+from quarterdeck.lab.result import Result
 from quarterdeck.lab.sequence import MOST_GAMES, games_for
 
 MOST_LINES = 12  # of one kind; the tables have the rest
@@ -35,43 +37,7 @@ def conclude(result: Result) -> Conclusions:
     known = [*sought(result), *depth(result), *differences(result)]
     for measure in result.measures:
         known += about(result, measure)
-    return Conclusions(known, [*undecided(result), *imprecise(result)])
-
-
-# Numbers
-
-
-def number(figure: Figure, value: float, unit: bool = True) -> str:
-    """As it is read: parts in hundreds."""
-    if figure.bounds is None:
-        return f"{value:,.{figure.digits}f}"
-    return f"{100 * value:.1f}" + ((" points" if figure.signed else " %") if unit else "")
-
-
-def between(result: Result, figure: Figure, finding: Finding, turned: bool = False) -> str:
-    """Where it lies: `95 % 2.8 to 5.4; 12,000 games`."""
-    if finding.low is None or finding.high is None:
-        return f"{finding.games:,} games"
-    ends = sorted((-finding.low, -finding.high) if turned else (finding.low, finding.high))
-    low, high = (number(figure, end, unit=False) for end in ends)
-    return f"{level(result)} {low} to {high}; {finding.games:,} games"
-
-
-def level(result: Result) -> str:
-    return f"{100 * (1 - result.error):g} %"
-
-
-def filled(figure: Figure, text: str) -> str:
-    return figure.words.replace("{}", text)
-
-
-def sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
-
-
-def told(result: Result, arm: str, text: str) -> str:
-    """With the arm in front, where there are several."""
-    return f"{arm}: {text[0].lower()}{text[1:]}" if len(result.arms) > 1 else text
+    return Conclusions(known, [*unfound(result), *undecided(result), *imprecise(result)])
 
 
 # What is known
@@ -82,18 +48,18 @@ def about(result: Result, measure: str) -> Iterator[str]:
     lines = {"seats": seats, "endings": endings, "usage": usage, "matchups": matchups}.get(measure, plain)
     if len(result.arms) > 1 and lines in (plain, endings):
         return
-    for arm in result.arms:
-        for text in lines(result, measure, arm.name):
-            yield told(result, arm.name, text)
+    said = [(arm.name, text) for arm in result.arms for text in lines(result, measure, arm.name)]
+    counts = Counter(text for _, text in said)
+    for arm, text in said:
+        if counts[text] < len(result.arms):
+            yield told(result, arm, text)
+        elif arm == result.arms[0].name:  # what all arms say is said once
+            yield text
 
 
 def found(result: Result, measure: str, arm: str) -> list[tuple[Figure, Finding]]:
     pairs = [(figure, result.of(measure, figure.name, arm)) for figure in result.figures(measure)]
     return [(figure, finding) for figure, finding in pairs if finding is not None]
-
-
-def more(figure: Figure, finding: Finding) -> str:
-    return f"{number(figure, abs(finding.value))} {'more' if finding.value > 0 else 'less'}"
 
 
 def seats(result: Result, measure: str, arm: str) -> Iterator[str]:
@@ -137,7 +103,8 @@ def usage(result: Result, measure: str, arm: str) -> Iterator[str]:
     if spurned:
         yield f"Offered, and never used: {', '.join(spurned)}."
     if unseen := [thing for thing in never if thing not in spurned]:
-        yield f"Never used, and never offered: {', '.join(unseen)}."
+        left = f" and {len(unseen) - MOST_LINES} more" if len(unseen) > MOST_LINES else ""
+        yield f"Never used, and never offered: {', '.join(unseen[:MOST_LINES])}{left}."
 
 
 def choosiness(result: Result, there: dict[str, tuple[Figure, Finding]]) -> Iterator[str]:
@@ -156,13 +123,6 @@ def matchups(result: Result, measure: str, arm: str) -> Iterator[str]:
     for figure, finding in found(result, measure, arm):
         text = named(played, filled(figure, number(figure, finding.value)))
         yield sentence(f"{text}, {between(result, figure, finding)}")
-
-
-def named(arm: ArmResult, text: str) -> str:
-    """With the bots by their names."""
-    for place, bot in enumerate(arm.bots):
-        text = text.replace(f"bot {place + 1}", bot)
-    return text
 
 
 def sought(result: Result) -> Iterator[str]:
@@ -241,6 +201,17 @@ def matters(result: Result, finding: Finding) -> float | None:
 
 
 # What is open
+
+
+def unfound(result: Result) -> Iterator[str]:
+    """Values of a sweep between which it is open; known once each interval is half as wide as they are apart."""
+    left = candidates(result.findings, result.seek) if result.seek else []
+    if result.seek is None or len(left) < 2:
+        return
+    first, second = (abs(one.value - result.seek.at) for one in left[:2])
+    games = max(needed(one, abs(second - first) / 2) for one in left[:2])
+    names = " or ".join(one.arm for one in left[:2])
+    yield f"Which comes nearest to {result.seek.at:g} {result.seek.figure}, {names}{takes(games)}."
 
 
 def undecided(result: Result) -> Iterator[str]:
@@ -329,7 +300,3 @@ def footnotes(result: Result) -> list[str]:
             f"{', '.join(result.by_clock)}: such a bot thinks by the clock, and its games differ from run to run."
         )
     return notes
-
-
-def title_of(measure: str) -> str:
-    return MEASURES[measure].title

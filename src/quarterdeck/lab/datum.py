@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.core.errors import Malformed
+from quarterdeck.lab.extras import load_extra
 
 NAMES = ("id", "name", "number", "title", "players")  # by which an entry of a list is called
 BLANK = re.compile(r"\{(\w+)\}")
@@ -24,6 +25,11 @@ class Datum(msgspec.Struct, frozen=True):
     value: int
     of: str
     text: str
+
+
+def called_by(path: str) -> str:
+    """A path as it is said: `card[Captain].main.gain` is `Captain main.gain`."""
+    return re.sub(r"^.*?\[(.*?)\]\.?", r"\1 ", path).strip()
 
 
 def steps(path: str) -> list[str]:
@@ -134,8 +140,4 @@ def index_of(file: str, path: str, place: list[Any], step: str) -> int:
 
 
 def load_writer() -> Any:
-    try:
-        import tomli_w
-    except ImportError:
-        raise Malformed("changing data needs tomli-w: pip install 'quarterdeck[lab]'") from None
-    return tomli_w
+    return load_extra("tomli_w", "changing data needs tomli-w")

@@ -17,7 +17,7 @@ from quarterdeck.core.files import naming
 from quarterdeck.core.game import AnyGame
 from quarterdeck.core.registry import find_game
 from quarterdeck.lab.arena import Plan, check_plan
-from quarterdeck.lab.datum import change, load_writer
+from quarterdeck.lab.datum import called_by, change, load_writer
 
 USUAL_SEATS = 4
 MOST_ARMS = 24
@@ -161,7 +161,8 @@ def title_of(experiment: Experiment) -> str:
         return f"A ladder from {short(rungs[0])} to {short(rungs[-1])}"
     if experiment.sweep is not None:
         values = values_of(experiment.sweep)
-        return f"{experiment.sweep.option or experiment.sweep.path} from {values[0]} to {values[-1]}"
+        name = called_by(experiment.sweep.option or experiment.sweep.path)
+        return f"{name} from {values[0]} to {values[-1]}"
     return " · ".join(arm.name for arm in arms_of(experiment))
 
 
@@ -174,7 +175,7 @@ def swept(sweep: Sweep) -> tuple[Arm, ...]:
     name = sweep.option or sweep.path
     if sweep.option:
         return tuple(Arm(f"{name} = {value}", options={name: value}) for value in values)
-    return tuple(Arm(f"{name} = {value}", change={sweep.file: {sweep.path: value}}) for value in values)
+    return tuple(Arm(f"{called_by(name)} = {value}", change={sweep.file: {sweep.path: value}}) for value in values)
 
 
 def values_of(sweep: Sweep) -> list[Any]:

@@ -10,6 +10,7 @@ import msgspec
 from quarterdeck.core.errors import Malformed
 from quarterdeck.core.files import check_free, write_text, write_whole
 from quarterdeck.lab.arena import GameRecord, Plan
+from quarterdeck.lab.extras import load_extra
 from quarterdeck.lab.meters import Report
 
 KINDS = (".json", ".parquet")
@@ -81,8 +82,4 @@ def games_of(frame: Any) -> list[GameRecord]:
 
 
 def load_polars() -> Any:
-    try:
-        import polars
-    except ImportError:
-        raise Malformed("Parquet needs polars: pip install 'quarterdeck[lab]'; or write a .json file") from None
-    return polars
+    return load_extra("polars", "Parquet (unlike .json) needs polars")

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from quarterdeck.bots.workers import Workers, deaf_to_ctrl_c
 from quarterdeck.core.errors import Malformed
+from quarterdeck.lab.extras import load_extra
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -124,12 +125,8 @@ class Cluster(Crew):
 
 
 def connect(address: str) -> Any:
+    distributed = load_extra("distributed", "a cluster needs Dask", "cluster")
     try:
-        import distributed
-    except ImportError:
-        raise Malformed("a cluster needs Dask: pip install 'quarterdeck[cluster]'") from None
-    try:
-        client: Any = distributed.Client
-        return client(address, timeout=PATIENCE)
+        return distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise Malformed(f"--cluster {address}: {error}") from None

@@ -13,6 +13,7 @@ import msgspec
 from quarterdeck.bots.spec import parse_bot
 from quarterdeck.core.errors import Malformed
 from quarterdeck.lab.arena import GameRecord, Plan, game_of, game_seed, play_game, workers
+from quarterdeck.lab.extras import load_extra
 from quarterdeck.lab.meters import Measure, wilson
 from quarterdeck.lab.watch import Watch
 
@@ -156,7 +157,7 @@ def rung(bot: str, plan: Plan, games: list[Played], rating: Measure) -> Rung:
 
 def rate(plan: Plan, games: list[Played]) -> dict[str, Measure]:
     """Ratings by the Plackett–Luce model from who came in before whom, with 95 % of where they may lie."""
-    model = load_openskill().PlackettLuce()
+    model = load_extra("openskill.models", "a ladder needs openskill").PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in plan.bots}
     for played in games:
         names = lineup(plan, played.number)
@@ -167,14 +168,6 @@ def rate(plan: Plan, games: list[Played]) -> dict[str, Measure]:
 
 def around(value: float, half: float) -> Measure:
     return Measure(value, value - half, value + half)
-
-
-def load_openskill() -> Any:
-    try:
-        from openskill import models
-    except ImportError:
-        raise Malformed("a ladder needs openskill: pip install 'quarterdeck[lab]'") from None
-    return models
 
 
 # The page of a ladder
@@ -215,10 +208,7 @@ def shown(one: Rung) -> str:
 
 
 def draw(path: Path, found: list[Rung]) -> None:
-    try:
-        import matplotlib
-    except ImportError:
-        raise Malformed("a plot needs matplotlib: pip install 'quarterdeck[lab]'") from None
+    matplotlib = load_extra("matplotlib", "a plot needs matplotlib")
     matplotlib.use("svg")
     matplotlib.rcParams["svg.hashsalt"] = "quarterdeck"
     from matplotlib import pyplot

@@ -10,9 +10,10 @@ from typing import Any
 from quarterdeck.core.files import write_text
 from quarterdeck.core.registry import find_game
 from quarterdeck.lab.charts import boxes, curves, dots
-from quarterdeck.lab.conclusions import SELECTION, conclude, footnotes, level, number
+from quarterdeck.lab.conclusions import SELECTION, conclude, footnotes
 from quarterdeck.lab.findings import Finding
 from quarterdeck.lab.measures import MEASURES, Figure, taken, use_of, win_with
+from quarterdeck.lab.phrases import level, number, sentence
 from quarterdeck.lab.result import Result
 
 STYLE = """
@@ -107,13 +108,9 @@ def section(result: Result, measure: str) -> str:
     shown = "".join(plots)
     note = f'<p class="soft">{escape(SELECTION)}</p>' if measure == "usage" else ""
     return (
-        f"<section><h2>{kind.title}</h2><p>{sentence(kind.words)}</p>{note}"
+        f"<section><h2>{kind.title}</h2><p>{escape(sentence(kind.words))}</p>{note}"
         f'<div class="plots">{shown}</div>{table(result, measure, figures)}</section>'
     )
-
-
-def sentence(text: str) -> str:
-    return escape(f"{text[0].upper()}{text[1:]}.")
 
 
 def plots_of(result: Result, measure: str, figures: Sequence[Figure]) -> list[str]:

@@ -19,6 +19,7 @@ from quarterdeck.core.files import naming
 from quarterdeck.core.registry import find_game
 from quarterdeck.core.rng import from_seed
 from quarterdeck.lab.arena import Plan, game_of, game_seed, play_game, seated
+from quarterdeck.lab.datum import called_by
 from quarterdeck.lab.experiment import Experiment, Seek, Setup, rungs_of, set_up, values_of
 from quarterdeck.lab.findings import Ledger, enough
 from quarterdeck.lab.hands import Hands
@@ -181,7 +182,7 @@ def swept_of(experiment: Experiment) -> Swept | None:
     values = values_of(sweep) if sweep else []
     if sweep is None or any(type(value) not in (int, float) for value in values):
         return None
-    return Swept(sweep.option or sweep.path, tuple(float(value) for value in values))
+    return Swept(called_by(sweep.option or sweep.path), tuple(float(value) for value in values))
 
 
 def check_names(experiment: Experiment, setting: Setting) -> None:

@@ -95,7 +95,9 @@ class Choices(ByTurn):
             "options": self.options / max(1, self.decisions),
             "choices": self.real / max(1, self.turns),
         }
-        return {**found, "freedom": self.bits / max(1, self.real)} if self.thumb else found
+        if self.thumb:
+            found["freedom"] = self.bits / max(1, self.real)
+        return found
 
 
 def freedom(points: list[float]) -> float:
@@ -121,13 +123,10 @@ class Story(ByTurn):
             "drama": sum(moved(a, b) for a, b in itertools.pairwise(self.chances)),
             "margin": ahead(self.chances[-1]),
         }
-        if not winners:
-            return found
-        return {
-            **found,
-            "settled": settled(leaders, winners),
-            "comeback": float(was_behind(self.chances, winners)),
-        }
+        if winners:
+            found["settled"] = settled(leaders, winners)
+            found["comeback"] = float(was_behind(self.chances, winners))
+        return found
 
 
 def leads(chances: list[list[float]]) -> list[int]:

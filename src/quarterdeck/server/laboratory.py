@@ -232,10 +232,11 @@ async def play_aside(run: Run, seconds: int) -> None:
     loop = asyncio.get_running_loop()
 
     def hear(news: News | None) -> None:
-        if news is None:
-            heard.set()
-        else:
+        """Who sees that it is over may start the next: its process is not waited for."""
+        if news is not None:
             run.hear(news)
+        if news is None or run.is_over:
+            heard.set()
 
     def listen() -> None:
         for news in spoken(here):

@@ -148,7 +148,7 @@ def figure_cards(result: Result) -> list[FigureCard]:
 def figure_card(measure: str, figure: Figure, ending: str, found: Sequence[Finding]) -> FigureCard:
     cells = [Cell(one.arm, one.against, one.value, one.low, one.high) for one in found]
     title, part = MEASURES[measure].title, figure.bounds is not None
-    words = ending or figure.words.replace("{}", "…")
+    words = ending or figure.words.replace("{}", "more or less" if figure.signed else "…")
     return FigureCard(measure, title, figure.name, words, part, figure.signed, figure.digits, cells)
 
 

@@ -48,12 +48,25 @@ function OneArm({ form, arm, alone, set, onRemove }) {
         onInput=${given((name) => set({ name }))} />
       ${!alone && html`<button type="button" class="button" onClick=${onRemove}>Remove it</button>`}
     </div>
+    ${form.game.modes.length > 1 && !alone && html`<${ModeOf} form=${form} arm=${arm} set=${set} />`}
     <${Problem} message=${problem} />
     <${Changed} arm=${arm} numbers=${numbers} set=${set} />
     <${Finder} label="Change a number" onTake=${take}
       numbers=${numbers.filter((datum) => !arm.numbers.some((one) => isSame(one, datum)))} />
     <${Override} form=${{ game: form.game, data: arm.data }} words=${FOR_ARM} wrong=${{ message: "" }}
       change=${(/** @type {{ data: Record<string, string> }} */ { data }) => set({ data })} />
+  </div>`;
+}
+
+/** @param {{ form: Form, arm: ArmForm, set: (change: Partial<ArmForm>) => void }} props */
+function ModeOf({ form, arm, set }) {
+  const name = (/** @type {string} */ mode) => form.game.modes.find((one) => one.name === mode)?.title ?? "as the game is";
+  return html`<div class="field">
+    <label for="arm-mode">Mode of this arm</label>
+    <select id="arm-mode" value=${arm.mode} onChange=${given((mode) => set({ mode }))}>
+      <option value="">as above: ${name(form.mode)}</option>
+      ${form.game.modes.filter(({ name }) => name !== form.mode).map(({ name, title }) => html`<option key=${name} value=${name}>${title}</option>`)}
+    </select>
   </div>`;
 }
 

@@ -14,7 +14,7 @@ import { NO_SWEEP, standing, sweepAround, sweptValues, toggleRung } from "./seri
 
 /** @type {[kind: Kind, title: string, words: string][]} */
 const KINDS = [
-  ["arms", "The game as it is, or arms", "One arm says how the game is; a second one with something changed says what the change does."],
+  ["arms", "The game, and changes of it", "As it is; or beside it arms with something changed: what does the change do?"],
   ["sweep", "A number, step by step", "An arm for each of its values: a curve of what it does."],
   ["ladder", "A ladder of bots", "Each meets the one on the rung below: how deep the skill is, and what twice the thinking is worth."],
 ];

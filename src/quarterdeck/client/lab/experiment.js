@@ -11,7 +11,7 @@ import { depthOf, NO_SWEEP, rungsOf, sweepFormOf, sweepOf, USUAL_RUNGS } from ".
 /** @typedef {import("../lobby/cards.js").GameCard} GameCard */
 /** @typedef {{ file: string, path: string, value: string }} ChangedNumber as it stands in its field; no file: an option */
 /** @typedef {"arms" | "sweep" | "ladder"} Compared what makes the arms */
-/** @typedef {{ base: Arm, name: string, numbers: ChangedNumber[], data: Record<string, string> }} ArmForm */
+/** @typedef {{ base: Arm, name: string, mode: string, numbers: ChangedNumber[], data: Record<string, string> }} ArmForm */
 
 /**
  * `base` has what the form does not show; `within` is in points of a hundred where `aim` is a part.
@@ -59,6 +59,7 @@ const PLAIN = {
 export const plainArm = (name) => ({
   base: { name, change: {}, data: "", mode: "", options: {}, bots: "" },
   name,
+  mode: "",
   numbers: [],
   data: {},
 });
@@ -142,8 +143,11 @@ export function changeNumbers(arm, numbers) {
   return { numbers, name };
 }
 
+/** `card[Captain].main.gain` is called `Captain main.gain`. @param {string} path */
+const called = (path) => path.replace(/^.*?\[(.*?)\]\.?/, "$1 ").trim();
+
 /** @param {ChangedNumber[]} numbers */
-const nameBy = (numbers) => numbers.map(({ path, value }) => `${path} = ${value}`).join(", ").slice(0, 60);
+const nameBy = (numbers) => numbers.map(({ path, value }) => `${called(path)} = ${value}`).join(", ").slice(0, 60);
 
 /**
  * A value as TOML would have it: a number, true or false, a list; anything else is a text.
@@ -170,6 +174,7 @@ function changeOf(numbers) {
 const armOf = (arm) => ({
   ...arm.base,
   name: arm.name.trim(),
+  mode: arm.mode,
   ...changeOf(arm.numbers),
   data: Object.keys(arm.data).length || typeof arm.base.data !== "string" ? arm.data : arm.base.data,
 });
@@ -240,6 +245,7 @@ function armFormOf(arm) {
   return {
     base: arm,
     name: arm.name,
+    mode: arm.mode,
     numbers: changes.flatMap(([file, values]) =>
       Object.entries(values).map(([path, value]) => ({ file, path, value: asText(value) })),
     ),
