@@ -9,6 +9,7 @@ import pytest
 from quarterdeck.core.match import match_from
 from quarterdeck.games.battlecruisers import GAME
 from quarterdeck.games.battlecruisers.actions import Play
+from tests.browser import eye
 from tests.browser.conftest import Invite
 from tests.browser.person import Person
 from tests.games.battlecruisers.position import ship, table
@@ -72,6 +73,19 @@ async def test_card_is_read_by_tapping_and_closed(invite: Invite) -> None:
     assert 0 < box["y"] < 200
     await ann.page.get_by_role("button", name="Close this card").tap()
     assert await read.count() == 0
+
+
+async def test_nothing_moves_by_itself_on_a_phone(invite: Invite) -> None:
+    """As tests/browser/test_room.py asks of a laptop: what comes and goes has its place, and what is asked too."""
+    ann = await invite("Ann", reduced_motion="no-preference", **PHONE)
+    await eye.open_eyes(ann.context)
+    await ann.open({"game": "battlecruisers", "seats": [ME, BOT, BOT, BOT]})
+    for _ in range(8):
+        await ann.ready()
+        await ann.decide()
+    await ann.ready()
+    moved = await eye.jumps(ann)
+    assert await eye.shift(ann) < 0.05, [jump for jump in moved if jump["value"] > 0.002]
 
 
 def quiet_game() -> str:

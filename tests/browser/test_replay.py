@@ -79,7 +79,7 @@ async def test_film(invite: Invite) -> None:
 
 
 async def test_comments(invite: Invite) -> None:
-    """A comment on a moment stays in this browser and goes with a link to somebody else."""
+    """A comment on a moment stays in this browser and goes with a link to somebody else, who is led to it."""
     ann = await invite("Ann")
     await finished(ann)
     page = ann.page
@@ -97,7 +97,7 @@ async def test_comments(invite: Invite) -> None:
     eve = await invite("")
     await eve.page.goto(page.url)
     await eve.expect_text(".moment", "1 /")
-    await eve.page.keyboard.press("ArrowLeft")
+    await eve.page.get_by_label("Go to a round").select_option(label="Here it was lost: 50 % <b>")
     await eve.expect_text(".moment", "0 /")
     assert await eve.page.get_by_label("Your comment on this moment").input_value() == "Here it was lost: 50 % <b>"
 

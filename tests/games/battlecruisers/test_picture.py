@@ -207,7 +207,13 @@ def test_forecast_of_protection() -> None:
     s = table(ship(4, 13, 22), ship(12, 13), ship(12, 13))
     assert aids(s).forecasts[0] == Forecast(4, 0, True)
     s = table(ship(4, 13, 22, 31), ship(12, 13), ship(12, 13))
-    assert aids(s).forecasts[0] == Forecast(4, 0, False)
+    assert aids(s).forecasts[0] == Forecast(4, 0, False, True)
+
+
+def test_forecast_of_nothing() -> None:
+    """BC 3.1, 6.22: who alone has the most VP takes none; Laser Cannons bring none, but do something."""
+    s = table(ship(22, 31, vp=9), ship(12, 13, vp=3), ship(12, 13, vp=3))
+    assert aids(s).forecasts == (Forecast(22, 0, False, True), Forecast(31, 0, False))
 
 
 def test_no_forecast_but_for_plays() -> None:

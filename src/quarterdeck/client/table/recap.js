@@ -8,6 +8,7 @@ export function Recap({ visit }) {
   const { recap } = visit.shown.value ?? {};
   if (!table?.mine.length || table.lesson || people?.state !== "playing") return null;
   return html`<section class="recap panel" data-region="recap" aria-label="What happened since your last choice" tabindex="0">
+    ${!past && !recap && html`<p class="soft">What the others do is told here.</p>`}
     ${!past && recap && html`<ol key=${recap.lines.join("\n")}>${recap.lines.map((words, i) => html`<li key=${i}>
       ${words}${i === recap.lines.length - 1 && recap.more > 0 ? html` <span class="soft">+ ${recap.more} in the log</span>` : ""}
     </li>`)}</ol>`}

@@ -44,7 +44,7 @@ export function Replay({ visit }) {
       <${Bar} moment=${moment} last=${last} rounds=${rounds} comments=${comments} to=${film.to} />
       <div class="steps">
         <span class="moment">${moment} / ${last}</span>
-        <${Rounds} rounds=${rounds} moment=${moment} to=${film.to} />
+        <${Rounds} rounds=${rounds} comments=${over ? comments : {}} moment=${moment} to=${film.to} />
         <button class="button primary" disabled=${!past} onClick=${visit.toPresent}>${over ? "To the end" : "To the game"}</button>
       </div>
       <details class="extras" open=${!narrow.value && !table?.lesson}><summary>Comment, eyes, link</summary>
@@ -146,12 +146,20 @@ function Bar({ moment, last, rounds, comments, to }) {
   </div>`;
 }
 
-/** @param {{ rounds: ReturnType<typeof roundsOf>, moment: number, to: (moment: number) => void }} props */
-function Rounds({ rounds, moment, to }) {
-  const now = rounds.findLast((one) => one.moment <= moment)?.moment ?? "";
+/**
+ * Where to go: where rounds begin, and what somebody wrote a comment on.
+ * @param {{ rounds: ReturnType<typeof roundsOf>, comments: import("./moments.js").Comments, moment: number, to: (moment: number) => void }} props
+ */
+function Rounds({ rounds, comments, moment, to }) {
+  const here = comments[moment] !== undefined;
+  const now = here ? moment : (rounds.findLast((one) => one.moment <= moment)?.moment ?? 0);
   return html`<select class="rounds" aria-label="Go to a round" onChange=${chosen(to)}>
-    <option value="0" selected=${now === ""}>Setting up</option>
-    ${rounds.map(({ round, moment: at }) => html`<option value=${at} selected=${at === now}>Round ${round}</option>`)}
+    <option value="0" selected=${!here && now === 0}>Setting up</option>
+    ${rounds.map(({ round, moment: at }) => html`<option value=${at} selected=${!here && at === now}>Round ${round}</option>`)}
+    ${Object.keys(comments).length > 0 &&
+    html`<optgroup label="Comments">
+      ${Object.entries(comments).map(([at, text]) => html`<option key=${`c${at}`} value=${at} selected=${here && Number(at) === now}>${text.slice(0, 40)}</option>`)}
+    </optgroup>`}
   </select>`;
 }
 

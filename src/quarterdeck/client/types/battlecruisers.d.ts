@@ -103,6 +103,7 @@ export interface Forecast {
   card: number;
   vp: number;
   shield: boolean;
+  vain: boolean;
 }
 
 export interface Aids {

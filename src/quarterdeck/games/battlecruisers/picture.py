@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from quarterdeck.core import zones
+from quarterdeck.core.messages import NoEffect
 from quarterdeck.games.battlecruisers.actions import Action, Play
 from quarterdeck.games.battlecruisers.content import Book, Card, Symbol
 from quarterdeck.games.battlecruisers.kit import NOTHING
@@ -73,6 +74,7 @@ class Forecast(msgspec.Struct, frozen=True):
     card: int
     vp: int
     shield: bool
+    vain: bool = False  # nothing would come of it, for anybody
 
 
 class Aids(msgspec.Struct, frozen=True):
@@ -187,10 +189,12 @@ def forecasts(s: State, view: View, legal: list[Action]) -> tuple[Forecast, ...]
 def forecast(s: State, seat: int, card: int) -> Forecast:
     player = s.players[seat]
     vp, shield = player.vp, player.shield_until
+    s.events = []
     show_alone(s, seat, s.deck.kind(card))
     main_effect(s, seat)
     run_alone(s, seat)
-    return Forecast(card, player.vp - vp, player.shield_until > shield)
+    vain = any(isinstance(told.event, NoEffect) and told.event.seat is None for told in s.events)
+    return Forecast(card, player.vp - vp, player.shield_until > shield, vain)
 
 
 def show_alone(s: State, seat: int, kind: int) -> None:

@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { colourOf } from "../../seats.js";
 import { FullCard, NoCard } from "./card.js";
+import { signed } from "./gist.js";
 import { Marks, Plate, Zones, cardTarget, fullTarget } from "./mat.js";
 import { Icon } from "./symbols.js";
 import { own } from "./position.js";
@@ -117,12 +118,12 @@ function Held({ scene, held, slot }) {
     tag=${held.tag}
     props=${{ ...fullTarget(scene, handKey(at, held.card), held.card, "In your hand"), style: { "--slot": slot } }}
   >
-    ${forecast && (forecast.vp !== 0 || forecast.shield) && html`<${Outlook} forecast=${forecast} />`}
+    ${forecast && (forecast.vp !== 0 || forecast.shield || forecast.vain) && html`<${Outlook} forecast=${forecast} />`}
   <//>`;
 }
 
-/** @param {{ forecast: { vp: number, shield: boolean } }} props */
-function Outlook({ forecast: { vp, shield } }) {
-  const parts = [vp > 0 && `+${vp} VP`, vp < 0 && `−${-vp} VP`, shield && "protects you"].filter(Boolean);
-  return html`<span class=${`bc-outlook ${vp < 0 ? "down" : "up"}`}>Alone: ${parts.join(", ")}</span>`;
+/** @param {{ forecast: import("../../types/battlecruisers").Forecast }} props */
+function Outlook({ forecast: { vp, shield, vain } }) {
+  const parts = [vp && `${signed(vp)} VP`, shield && "protects you", vain && "no effect"].filter(Boolean);
+  return html`<span class=${`bc-outlook ${vp < 0 || vain ? "down" : "up"}`}>Alone: ${parts.join(", ")}</span>`;
 }

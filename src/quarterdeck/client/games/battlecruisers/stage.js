@@ -18,7 +18,7 @@ export function Stage({ scene, chapter }) {
   const round = now ? at.round : (chapter?.round ?? 0);
   return html`<section ref=${useCurrent(rows)} class="bc-stage" data-region="round" aria-label="This round">
     ${at.outcome ? html`<${Ending} scene=${scene} outcome=${at.outcome} />` : html`<${Heading} scene=${scene} />`}
-    ${!rows.length && html`<${HowTo} />`}
+    ${!rows.length && html`<${HowTo} round=${at.round} />`}
     ${rows.length > 0 &&
     html`<h3 class="bc-recap">${now ? "This round" : `Last round (${round})`}</h3>
       <${Ladder} scene=${scene} rows=${rows} round=${round} after=${now ? [] : (chapter?.after ?? [])} />`}
@@ -48,13 +48,13 @@ export function Shown({ scene, chapter }) {
   </div>`;
 }
 
-/** Until something has happened: what a round is. */
-function HowTo() {
+/** Until something has happened: what a round is. @param {{ round: number }} props */
+function HowTo({ round }) {
   return html`<ol class="bc-how">
     <li>Everyone plays a card face down; then all are turned over.</li>
-    <li>Numbers resolve from the lowest to the highest.</li>
-    <li>Alone with a number, you get its effect. Meet another copy, and all who have it clash.</li>
-    <li>What you played rests in your recovery zone for a round. Without a card you are out.</li>
+    <li>The lowest number is first. Alone with it, you get its effect. Meet another copy, and all who have it clash.</li>
+    <li>What you played rests for a round. Without a card you are out.</li>
+    ${round === 1 && html`<li>At the start one of your cards rests, and one is discarded.</li>`}
   </ol>`;
 }
 
