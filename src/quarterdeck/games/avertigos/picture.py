@@ -210,7 +210,7 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
         rounds=s.terms.rounds,
         turns=s.terms.turns,
         chain=chain_of(s) if on_move else None,
-        ghosts=tuple([ghost_of(r, action) for action in legal]) if on_move else (),
+        ghosts=tuple(ghosts_of(r, legal)) if on_move else (),
         firsts=tuple([first for action in legal for first in firsts_after(r, action)]) if on_move else (),
         foes=tuple(foes_of(s, view.seat)) if view.seat is not None else (),
         strides=tuple([stride_of(s, ship) for ship in s.ships]) if afloat else (),
@@ -232,9 +232,15 @@ def chain_of(s: State) -> Ghost | None:
     return sighted(s, chain_ghost(s, s.played, s.legs, claims)) if is_moving else None
 
 
-def ghost_of(r: Reading, action: Action) -> Ghost | None:
-    found = r.asked.foresee(r.position, r.seat, action)
-    return sighted(r.position, found) if found is not None else None
+def ghosts_of(r: Reading, legal: list[Action]) -> list[Ghost | None]:
+    """By offered action; all backs are alike, and so looked at once."""
+    found: dict[Action | None, Ghost | None] = {}
+    keys = [None if isinstance(action, Play) and action.back else action for action in legal]
+    for key, action in zip(keys, legal, strict=True):
+        if key not in found:
+            ghost = r.asked.foresee(r.position, r.seat, action)
+            found[key] = sighted(r.position, ghost) if ghost is not None else None
+    return [found[key] for key in keys]
 
 
 def firsts_after(r: Reading, action: Action) -> list[First]:
