@@ -119,6 +119,14 @@ async def test_pages_for_everybody(invite: Invite, path: str, theme: str) -> Non
     assert await axe(ann) == []
 
 
+async def test_who_has_no_name_yet_on_a_phone(invite: Invite) -> None:
+    """The button that asks for it makes nothing too wide."""
+    somebody = await invite(viewport={"width": 360, "height": 740})
+    await somebody.page.goto(somebody.address, wait_until="networkidle")
+    await expect(somebody.page.get_by_role("button", name="Say your name")).to_be_visible()
+    await somebody.expect_no_sideways_scrolling()
+
+
 async def test_an_experiment(invite: Invite) -> None:
     """A number is changed beside its text, bots play, the intervals are there and shrink; what is stopped stays."""
     ann = await invite("Ann")

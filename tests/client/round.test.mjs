@@ -41,7 +41,7 @@ test("a range is a body between the heights that a weapon reaches, within the ta
 });
 
 test("a chain climbs from the ship's height to where it leads", () => {
-  const chain = { path: [[10000, 20000], [16000, 20000], [22000, 20000]], x: 22000, y: 20000, heading: 6, height: 3, edge: false, ships: [], targets: [], threats: [] };
+  const chain = { path: [[10000, 20000], [16000, 20000], [22000, 20000]], x: 22000, y: 20000, heading: 6, height: 3, edge: false, ships: [], targets: [], threats: [], docks: [] };
   const { ribbons, ghosts } = sceneOf(table({}, { chain }));
   assert.deepEqual(ribbons[0].spots.map(([, up]) => up), [level(2), level(2.5), level(3)]);
   assert.deepEqual([ghosts[0].spot, ghosts[0].bad], [[220, level(3), 400], false]);
@@ -61,7 +61,7 @@ test("the weapons of a ship as it would be reach from there, and those of others
     { ship: 1, part: 1, headings: [18], reach: 18000, heights: [-1, 1], hits: [] },
     { ship: 1, part: 2, headings: [0], reach: 18000, heights: [-1, 1], hits: [] },
   ];
-  const chain = { path: [[1, 1]], x: 22000, y: 20000, heading: 12, height: 3, edge: false, ships: [], targets: [[1, 1]], threats: [[1, 2]] };
+  const chain = { path: [[1, 1]], x: 22000, y: 20000, heading: 12, height: 3, edge: false, ships: [], targets: [[1, 1]], threats: [[1, 2]], docks: [] };
   const { ranges, ships } = sceneOf(table({}, { sectors, chain }));
   assert.deepEqual(ranges.map(({ spot, degrees, seat, idle }) => [spot[0], degrees, seat, idle]), [
     [300, 0, 1, false], [220, 180, 0, false], [220, 90, 0, true], [220, 270, 0, true],

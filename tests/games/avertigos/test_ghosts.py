@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.rng import from_seed
 from quarterdeck.games.avertigos import GAME
-from quarterdeck.games.avertigos.actions import Action, Done, Face, Height, Manoeuvre, Options, Play, Tactic, Turn
+from quarterdeck.games.avertigos.actions import Action, Dock, Done, Face, Height, Manoeuvre, Options, Play, Tactic, Turn
 from quarterdeck.games.avertigos.state import State
 from quarterdeck.games.avertigos.view import Ghost
 from tests.games.avertigos.position import (
@@ -18,6 +18,7 @@ from tests.games.avertigos.position import (
     duel,
     laying,
     read,
+    realm,
     ship,
     table,
     to_chain,
@@ -125,6 +126,16 @@ def test_whom_a_ghost_could_hit_and_who_could_hit_it() -> None:
     assert ghost(s, 0, Manoeuvre("level")).targets == ()
     assert (level.targets, level.threats) == (((1, 1),), ((1, 1),))
     assert [end.targets for end in down.fan] == [(), ((1, 1),), ()]
+
+
+def test_where_a_ghost_could_dock() -> None:
+    """AV 11.1: with its base at the boundary of an island; what is shown is what is offered then."""
+    s = realm(ship(0, 240, 60, 0, ap=4, height=1), ship(1, 900, 850, 180, ap=0), hands=({"Run": 1}, {}), rank=(1, 0))
+    until(s, "chain")
+    shown = ghost(s, 0, Play("Run"))
+    answer(s, 0, Play("Run"), Turn(0), Done())
+    until(s, "act")
+    assert shown.docks == tuple(action.island for action in GAME.legal(s, 0) if isinstance(action, Dock)) != ()
 
 
 def test_how_far_level_flight_leads() -> None:

@@ -246,6 +246,7 @@ export interface End {
   islands: number[];
   targets: [number, number][];
   threats: [number, number][];
+  docks: number[];
 }
 
 export interface Ghost {
@@ -258,6 +259,7 @@ export interface Ghost {
   islands: number[];
   targets: [number, number][];
   threats: [number, number][];
+  docks: number[];
   speed: number;
   ap: number;
   heal: number;

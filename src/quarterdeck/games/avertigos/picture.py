@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -12,7 +12,7 @@ from quarterdeck.games.avertigos.kit import FACTIONS, RESOURCES, SPECIAL, Kit, z
 from quarterdeck.games.avertigos.reading import Reading
 from quarterdeck.games.avertigos.rules.action_phase.tactics import claim_simple
 from quarterdeck.games.avertigos.rules.edge import arrive, travel
-from quarterdeck.games.avertigos.rules.islands import defence, home_of
+from quarterdeck.games.avertigos.rules.islands import berths_of, defence, home_of
 from quarterdeck.games.avertigos.rules.manoeuvres import NUMBERS, limit_chain
 from quarterdeck.games.avertigos.rules.moving.chain import chain_ghost
 from quarterdeck.games.avertigos.rules.moving.laying import CHAIN, play_ghost
@@ -29,6 +29,7 @@ from quarterdeck.games.avertigos.view import End, Ghost
 from quarterdeck.games.avertigos.words.modules import module_words
 from quarterdeck.games.avertigos.words.phrases import count
 
+E = TypeVar("E", bound=End)
 MOVING: Final = (claim, travel, arrive)  # one of these is still to come while a chain lies on the table
 
 
@@ -209,7 +210,7 @@ def aids(r: Reading, legal: list[Action]) -> Aids:
         rounds=s.terms.rounds,
         turns=s.terms.turns,
         chain=chain_of(s) if on_move else None,
-        ghosts=tuple([ghost_of(r, action) for action in legal]) if on_move else (),
+        ghosts=tuple(ghosts_of(r, legal)) if on_move else (),
         firsts=tuple([first for action in legal for first in firsts_after(r, action)]) if on_move else (),
         foes=tuple(foes_of(s, view.seat)) if view.seat is not None else (),
         strides=tuple([stride_of(s, ship) for ship in s.ships]) if afloat else (),
@@ -231,9 +232,15 @@ def chain_of(s: State) -> Ghost | None:
     return sighted(s, chain_ghost(s, s.played, s.legs, claims)) if is_moving else None
 
 
-def ghost_of(r: Reading, action: Action) -> Ghost | None:
-    found = r.asked.foresee(r.position, r.seat, action)
-    return sighted(r.position, found) if found is not None else None
+def ghosts_of(r: Reading, legal: list[Action]) -> list[Ghost | None]:
+    """By offered action; all backs are alike, and so looked at once."""
+    found: dict[Action | None, Ghost | None] = {}
+    keys = [None if isinstance(action, Play) and action.back else action for action in legal]
+    for key, action in zip(keys, legal, strict=True):
+        if key not in found:
+            ghost = r.asked.foresee(r.position, r.seat, action)
+            found[key] = sighted(r.position, ghost) if ghost is not None else None
+    return [found[key] for key in keys]
 
 
 def firsts_after(r: Reading, action: Action) -> list[First]:
@@ -248,25 +255,21 @@ def firsts_after(r: Reading, action: Action) -> list[First]:
 
 
 def sighted(s: State, ghost: Ghost) -> Ghost:
-    """AV 8.3: a ghost and its fan, each with whom the ship could hit there and who could hit it."""
-    targets, threats = duels_at(s, ghost)
-    fan: list[End] = []
-    for end in ghost.fan:
-        hits, hit_by = duels_at(s, end)
-        fan.append(msgspec.structs.replace(end, targets=hits, threats=hit_by))
-    return msgspec.structs.replace(ghost, targets=targets, threats=threats, fan=tuple(fan))
+    """A ghost and its fan, each end with what can be done there."""
+    return msgspec.structs.replace(seen_from(s, ghost), fan=tuple([seen_from(s, end) for end in ghost.fan]))
 
 
-def duels_at(s: State, end: End) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-    """With the active ship at another place: its weapons and their targets, hostile ships and their weapons."""
+def seen_from(s: State, end: E) -> E:
+    """AV 8.3, 11.1: whom the active ship could hit at another place, who could hit it, and where it could dock."""
     ship = s.ships[s.active]
     before = (ship.x, ship.y, ship.heading, ship.height)
     ship.x, ship.y, ship.heading, ship.height = end.x, end.y, end.heading, end.height
     foes = foes_of(s, ship.owner)
     targets = [(part, j) for part in weapons_of(s, ship) for j in foes if can_hit(s, ship, part, s.ships[j])]
     threats = [(j, part) for j in foes for part in weapons_of(s, s.ships[j]) if can_hit(s, s.ships[j], part, ship)]
+    docks = berths_of(s, ship) if s.terms.strategy else []
     ship.x, ship.y, ship.heading, ship.height = before
-    return tuple(targets), tuple(threats)
+    return msgspec.structs.replace(end, targets=tuple(targets), threats=tuple(threats), docks=tuple(docks))
 
 
 def stride_of(s: State, ship: Ship) -> int:

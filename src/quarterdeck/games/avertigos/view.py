@@ -192,7 +192,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True):
     """Where a ship would come to rest, and what it would meet.
 
     `targets` are its weapons with the ships that each could hit there; `threats` are ships and their weapons that could
-    hit it, as all lie now.
+    hit it, as all lie now; `docks` are the islands at which it could dock, the number after the last one is its home.
     """
 
     x: int
@@ -204,6 +204,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True):
     islands: tuple[int, ...] = ()
     targets: tuple[tuple[int, int], ...] = ()
     threats: tuple[tuple[int, int], ...] = ()
+    docks: tuple[int, ...] = ()
 
 
 class Ghost(End, frozen=True, kw_only=True):

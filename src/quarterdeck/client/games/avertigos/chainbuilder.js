@@ -1,6 +1,7 @@
 // The chain as a row: cards laid so far, room for more, and what it would come to if it ended now.
 
 import { html } from "../../html.js";
+import { narrow } from "../../narrow.js";
 import { signOf } from "../../seats.js";
 import { Arrow, Finish } from "./chip.js";
 import { TurnDial } from "./dials.js";
@@ -43,10 +44,15 @@ export function ChainBuilder({ t }) {
         ${!tactic && counted + i < least ? "needed" : "if you like"}</small></span>`)}
     </div>
     <${Sum} t=${t} />
-    ${turning(t).length > 0 ? html`<${TurnDial} t=${t} />` : html`
-      ${!played.length && html`<p class="soft">Turn: ${t.printed.legend.turn}.</p>`}
-      ${offered(t, "done").length > 0 && html`<div class="row"><${Finish} t=${t} /></div>`}`}
+    ${!narrow.value && html`<${Next} t=${t} />`}
   </section>`;
+}
+
+/** What can come next; on a phone that stands over the cards. @param {{ t: Table }} props */
+function Next({ t }) {
+  if (turning(t).length) return html`<${TurnDial} t=${t} />`;
+  return html`${!t.view.passage.played.length && html`<p class="soft">Turn: ${t.printed.legend.turn}.</p>`}
+    ${offered(t, "done").length > 0 && html`<div class="row"><${Finish} t=${t} /></div>`}`;
 }
 
 /** The ships of pairs, each once, as they are called. @param {Table} t @param {number[]} ships */
@@ -60,6 +66,7 @@ export function Sum({ t }) {
     ghost.ap && `+${ghost.ap} AP`,
     ghost.heal && `+${ghost.heal} HP`,
     ...called(t, ghost.targets.map(([, ship]) => ship)).map((name) => `guns reach ${name}`),
+    ...ghost.docks.map((i) => `can dock at ${t.printed.islands[i]?.name ?? "home"}`),
   ].filter(Boolean);
   const bad = [
     ghost.hurt && `hull −${ghost.hurt} HP`,

@@ -69,7 +69,10 @@ export function labelsOf(t, k, words) {
   const ships = placed(t.view);
   const ghost = ghostOf(t);
   const shore = (t.view.realm ? t.printed.islands : []).map(({ at: [x, y] }) => around(x, t.sheet.depth - y, FACTS[0] * k, FACTS[1] * k));
-  const handles = turnEnds(t.frame, t.choice).map(({ ghost: end }) => handleAt(t, end, k)).map(({ x, y }) => around(x, y, HANDLE * k, HANDLE * k));
+  const handles = turnEnds(t.frame, t.choice).flatMap(({ ghost: end }) => {
+    const { x, y } = handleAt(t, end, k);
+    return [around(x, y, HANDLE * k, HANDLE * k), around(...place(t.sheet, end.x, end.y), HANDLE * k, HANDLE * k)];
+  });
   const taken = [...shore, ...handles, ...ships.map(({ ship }) => hullBox(t, ship)), ...(ghost ? [hullBox(t, ghost)] : [])];
   const flags = ships.map(({ ship, i }) => ({ thing: hullBox(t, ship, APART * k), width: flagOf(t, i, k).width * k, height: HIGH * k }));
   const note = ghost ? [{ thing: hullBox(t, ghost, APART * k), width: 7.4 * k * words.length, height: 16 * k }] : [];

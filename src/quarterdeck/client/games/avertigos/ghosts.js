@@ -19,7 +19,7 @@ export function ghostsOf(frame, printed, choice, hover) {
   if (asked.length) return asked;
   const end = turnsAhead(frame, choice).find(({ offer }) => hover === `turn:${offer.action.degrees}`);
   if (end) return [end.ghost];
-  const card = cardGhost(frame, choice, hover ?? pickedCard(frame, choice));
+  const card = cardGhost(frame, choice, hover) ?? cardGhost(frame, choice, pickedCard(frame, choice));
   return card ? [card] : [];
 }
 

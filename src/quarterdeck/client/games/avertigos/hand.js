@@ -4,8 +4,9 @@ import { clamp } from "../../board/plane.js";
 import { html } from "../../html.js";
 import { narrow } from "../../narrow.js";
 import { Chip, Finish } from "./chip.js";
+import { TurnDial } from "./dials.js";
 import { away } from "./geometry.js";
-import { offered } from "./offers.js";
+import { offered, turning } from "./offers.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -69,7 +70,7 @@ export function Hand({ t }) {
       <${Chip} t=${t} k="deck" cls="pile" label=${`Deck ${t.view.deck}`}
         note=${offered(t, "collect").length ? "draw" : offered(t, "draw").length ? "draw for 1 AP" : ""} />
       <small>${discards} discarded</small>
-      ${narrow.value && t.aids.chain && html`<${Finish} t=${t} />`}
+      ${narrow.value && t.aids.chain && (turning(t).length ? html`<${TurnDial} t=${t} />` : html`<${Finish} t=${t} />`)}
     </header>
     <div class="row">
       ${cards.map(([name, count]) => html`<${Card} key=${name} t=${t} name=${name} count=${count} />`)}

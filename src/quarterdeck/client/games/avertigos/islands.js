@@ -2,6 +2,7 @@
 
 import { html } from "../../html.js";
 import { colourOf, signOf } from "../../seats.js";
+import { ghostOf } from "./flags.js";
 import { place } from "./geometry.js";
 
 const SMALL = 2.4; // from so many millimetres a pixel on, only the most important is written
@@ -78,7 +79,7 @@ function Island({ t, k, i, shown }) {
   return html`<g class="av-isle" style=${seat}>
     <g ...${t.at(`island:${i}`, islandWords(t, shown, i), "av-island")}>
       <title>${islandWords(t, shown, i)}</title>
-      <circle class=${shown.owner >= 0 ? "bound held" : "bound"} cx=${x} cy=${y} r=${radius} />
+      <circle class=${`bound ${shown.owner >= 0 ? "held" : ""} ${ghostOf(t)?.docks.includes(i) ? "near" : ""}`} cx=${x} cy=${y} r=${radius} />
       <path class="land" d=${coast(i, radius * 0.78)} transform=${`translate(${x} ${y})`} />
       <path class="land high" d=${coast(i + 5, radius * 0.4)} transform=${`translate(${x - 4} ${y - 6})`} />
     </g>

@@ -71,18 +71,26 @@ def put_in_dock(s: State, ship: Ship) -> None:
 
 
 def dock_options(s: State) -> list[Action]:
-    """AV 11.1, 11.2: at height 1 with the base at the boundary, where nobody is docked; the home port has room."""
-    ship, kit = s.ships[s.active], s.kit
-    if s.acted or ship.docked != NOWHERE or ship.height != 1 or ship.ap < dock_price(s, ship):
+    """AV 11.2: where there is a berth, if the ship can pay for its speed."""
+    ship = s.ships[s.active]
+    if s.acted or ship.docked != NOWHERE or ship.ap < dock_price(s, ship):
+        return []
+    return [Dock(island) for island in berths_of(s, ship)]
+
+
+def berths_of(s: State, ship: Ship) -> list[int]:
+    """AV 11.1: at height 1 with the base at the boundary, where nobody is docked; the home port has room."""
+    kit = s.kit
+    if ship.height != 1:
         return []
     reach = kit.base + kit.boundary
-    found: list[Action] = []
+    found: list[int] = []
     for island in range(len(kit.island_name)):
         if is_within(ship.x, ship.y, kit.island_x[island], kit.island_y[island], reach) and is_free(s, island):
-            found.append(Dock(island))
+            found.append(island)
     x, y = home_of(s, ship.owner)
     if is_within(ship.x, ship.y, x, y, reach):
-        found.append(Dock(len(kit.island_name)))
+        found.append(len(kit.island_name))
     return found
 
 
