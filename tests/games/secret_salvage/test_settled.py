@@ -40,6 +40,7 @@ def test_end_after_stopping() -> None:
     move(s, "E7")
     move(s, "E8")
     assert (by_itself(s), words(s)) == (None, "end your turn")
+    assert GAME.read(GAME.view(s, 0), NAMES).prompt() == "Your ship has come to E8. Use a power-up, or end your turn?"
     answer(s, 0, DONE)
     assert (asked(s), by_itself(s)) == ((0, "end"), DONE)
 

@@ -232,7 +232,7 @@ class MoveQuestion(Moment):
     def prompt(self, r: Reading) -> str:
         here, left = r.words.space(r.view.active), r.view.left
         if r.view.moved and not can_go_on(r.position):
-            return f"Your ship has come to {here}."
+            return f"Your ship has come to {here}. Use a power-up, or {self.decline(r)}?"
         return f"Your ship on {here} moves; {left} space{'' if left == 1 else 's'} left."
 
     def decline(self, r: Reading) -> str:
