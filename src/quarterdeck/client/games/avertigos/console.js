@@ -61,7 +61,7 @@ function Act({ t }) {
   const pass = html`<${Finish} t=${t} />`;
   return html`<${Shore} t=${t} />
     ${offered(t, "tactic").length ? menu(t, "Manoeuvre again, or pass", "tactic", TACTICS, TACTIC_NOTES, pass) : html`<div class="row">${pass}</div>`}
-    <p class="soft">${(!narrow.value && measured(t)) || "Below: load, fire and repair. A target can be clicked on the table, too."}</p>`;
+    <p class="soft">${(!narrow.value && measured(t)) || "Below: load, fire, repair. Targets can be clicked."}</p>`;
 }
 
 /** @param {{ t: Table }} props */
