@@ -109,3 +109,19 @@ async def test_no_picture_in_space(invite: Invite) -> None:
     await ann.page.keyboard.press("v")
     await expect(ann.page.locator(".av-window svg")).to_be_visible()
     assert await ann.page.locator('[aria-label="V: in the round"]').count() == 0
+
+
+async def test_where_the_first_card_leads_and_where_the_others_reach(invite: Invite) -> None:
+    """A card that is pointed at has its ghost with all its turns; R shows hostile sectors."""
+    ann = await invite("Ann")
+    page = ann.page
+    await page.goto(ann.address, wait_until="networkidle")
+    await page.get_by_role("button", name="Play now: Avertigos").click()
+    await ann.ready()
+    await page.locator('.av-console [data-key="power"]').click()
+    await page.locator(".av-hand .back.open").first.hover()
+    await expect(page.locator(".av-ghost.next .base")).to_be_visible()
+    await expect(page.locator(".av-fan circle")).to_have_count(3)
+    await expect(page.locator(".av-sector.threat")).to_have_count(0)
+    await page.keyboard.press("r")
+    await expect(page.locator(".av-sector.threat")).not_to_have_count(0)

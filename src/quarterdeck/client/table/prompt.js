@@ -92,7 +92,8 @@ function pickOut(choice, all, wanted) {
   const single = meant.filter((i) => !choice?.offers[i].actions);
   const added = meant.filter((i) => choice?.offers[i].extra || (choice?.offers[i].actions && choice.picked.length));
   const plain = single.filter((i) => !choice?.keys[i].length);
-  const few = narrow.value && !choice?.picked.length && plain.length < single.length ? FEW_ON_A_PHONE : FEW;
+  const onBoard = places.some((i) => choice?.keys[i].length);
+  const few = narrow.value && onBoard && !choice?.picked.length ? FEW_ON_A_PHONE : FEW;
   const short = single.length > few ? plain.slice(0, FEW) : single;
   const listed = all ? places : short.length + added.length <= few ? [...short, ...added] : short;
   return { listed, more: short.length === single.length && listed.length === places.length && !all ? 0 : places.length };

@@ -61,7 +61,7 @@ function Act({ t }) {
   const pass = html`<${Finish} t=${t} />`;
   return html`<${Shore} t=${t} />
     ${offered(t, "tactic").length ? menu(t, "Manoeuvre again, or pass", "tactic", TACTICS, TACTIC_NOTES, pass) : html`<div class="row">${pass}</div>`}
-    <p class="soft">${(!narrow.value && measured(t)) || "Below: load, fire and repair. A target can be clicked on the table, too."}</p>`;
+    <p class="soft">${(!narrow.value && measured(t)) || "Below: load, fire, repair. Targets can be clicked."}</p>`;
 }
 
 /** @param {{ t: Table }} props */
@@ -174,7 +174,7 @@ const PANELS = {
   collect: (t) => html`<${Group} title="A card, or 1 AP?" note=${t.printed.legend.AP}><${Chip} t=${t} k="deck" label="Draw a card" /><${Chip}
     t=${t} k="power" label="Take 1 AP" /><//>`,
   manoeuvre: (t) => html`${menu(t, "Manoeuvre, and a first card of your hand", "manoeuvre", MANOEUVRES, MANOEUVRE_NOTES)}
-    ${t.ghosts.length ? html`<${Sum} t=${t} />` : html`<p class="soft sum-place">Point at a card: the table shows where it leads.</p>`}
+    ${t.ghosts.length ? html`<${Sum} t=${t} />` : html`<p class="soft sum-place">${narrow.value ? "Tap" : "Point at"} a card: the table shows where it leads.</p>`}
     ${!narrow.value && turning(t).length > 0 && html`<${TurnDial} t=${t} />`}`,
   draw: (t) => html`<${Group} title="More cards?"><${Chip} t=${t} k="deck" label="Draw a card" note="1 AP" />
     <${Finish} t=${t} /><//>`,
