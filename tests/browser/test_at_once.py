@@ -15,11 +15,20 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.anyio
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+POWERS = ["thruster", "scanner", "tractor", "layer"]  # a Scanner can be bought at once, and so the draw is asked for
 
 
 def table(game: str, mode: str, seats: int, **options: Any) -> dict[str, Any]:
     plans = [{"kind": "me"}, *[{"kind": "bot", "level": "mate"}] * (seats - 1)]
     return {"game": game, "mode": mode, "seats": plans, "options": options}
+
+
+POWERS = [
+    "thruster",
+    "scanner",
+    "tractor",
+    "layer",
+]  # one can be bought from the first turn on, and so the draw is asked for
 
 
 async def open_spaces(person: Person, ship: bool) -> list[str]:
@@ -41,13 +50,13 @@ def two_away(ship: str, spaces: list[str]) -> str:
 async def draw(person: Person) -> None:
     await person.ready()
     await person.page.locator(".target.open[data-key='stack:0']").first.click()
-    await expect(person.page.locator(".prompt-text")).to_contain_text("Which ship")
+    await expect(person.page.locator(".prompt-text")).to_contain_text("Drop it under")
 
 
 @pytest.mark.parametrize("context", [{}, PHONE], ids=["mouse", "touch"])
 async def test_a_ship_goes_where_one_points_and_comes_back_with_one_undo(invite: Invite, context: Any) -> None:
     ann = await invite("Ann", **context)
-    await ann.open(table("secret_salvage", "standard", 2, first=0))
+    await ann.open(table("secret_salvage", "standard", 2, first=0, powers=POWERS))
     await draw(ann)
     ships, press = await open_spaces(ann, ship=True), ann.page.tap if context else ann.page.click
     assert len(ships) > 1
@@ -57,7 +66,7 @@ async def test_a_ship_goes_where_one_points_and_comes_back_with_one_undo(invite:
     await press(f".target[data-key='{far}']")
     await expect(ann.page.locator(".prompt-text")).to_contain_text(re.compile("moves; \\d space"))
     await ann.page.get_by_role("button", name="Undo").click()
-    await expect(ann.page.locator(".prompt-text")).to_contain_text("Which ship")
+    await expect(ann.page.locator(".prompt-text")).to_contain_text("Drop it under")
     assert await open_spaces(ann, ship=True) == ships
 
 
@@ -105,7 +114,7 @@ async def test_habits_are_kept(invite: Invite) -> None:
 async def test_the_list_of_keys_and_the_log_by_turns(invite: Invite) -> None:
     ann = await invite("Ann")
     page = ann.page
-    await ann.open(table("secret_salvage", "standard", 2, first=0))
+    await ann.open(table("secret_salvage", "standard", 2, first=0, powers=POWERS))
     await draw(ann)
     await page.keyboard.press("?")
     await expect(page.locator("dialog[open] .keys")).to_contain_text("undo")
