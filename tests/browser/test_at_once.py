@@ -15,20 +15,11 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.anyio
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-POWERS = ["thruster", "scanner", "tractor", "layer"]  # a Scanner can be bought at once, and so the draw is asked for
 
 
 def table(game: str, mode: str, seats: int, **options: Any) -> dict[str, Any]:
     plans = [{"kind": "me"}, *[{"kind": "bot", "level": "mate"}] * (seats - 1)]
     return {"game": game, "mode": mode, "seats": plans, "options": options}
-
-
-POWERS = [
-    "thruster",
-    "scanner",
-    "tractor",
-    "layer",
-]  # one can be bought from the first turn on, and so the draw is asked for
 
 
 async def open_spaces(person: Person, ship: bool) -> list[str]:
@@ -56,7 +47,7 @@ async def draw(person: Person) -> None:
 @pytest.mark.parametrize("context", [{}, PHONE], ids=["mouse", "touch"])
 async def test_a_ship_goes_where_one_points_and_comes_back_with_one_undo(invite: Invite, context: Any) -> None:
     ann = await invite("Ann", **context)
-    await ann.open(table("secret_salvage", "standard", 2, first=0, powers=POWERS))
+    await ann.open(table("secret_salvage", "standard", 2, first=0))
     await draw(ann)
     ships, press = await open_spaces(ann, ship=True), ann.page.tap if context else ann.page.click
     assert len(ships) > 1
@@ -114,7 +105,7 @@ async def test_habits_are_kept(invite: Invite) -> None:
 async def test_the_list_of_keys_and_the_log_by_turns(invite: Invite) -> None:
     ann = await invite("Ann")
     page = ann.page
-    await ann.open(table("secret_salvage", "standard", 2, first=0, powers=POWERS))
+    await ann.open(table("secret_salvage", "standard", 2, first=0))
     await draw(ann)
     await page.keyboard.press("?")
     await expect(page.locator("dialog[open] .keys")).to_contain_text("undo")
