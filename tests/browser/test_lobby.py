@@ -120,10 +120,10 @@ async def test_pages_for_everybody(invite: Invite, path: str, theme: str) -> Non
 
 
 async def test_who_has_no_name_yet_on_a_phone(invite: Invite) -> None:
-    """The button that asks for it makes nothing too wide."""
+    """The way to one goes before the button that asks for it, and nothing is too wide."""
     somebody = await invite(viewport={"width": 360, "height": 740})
     await somebody.page.goto(somebody.address, wait_until="networkidle")
-    await expect(somebody.page.get_by_role("button", name="Say your name")).to_be_visible()
+    await expect(somebody.page.get_by_role("button", name="Log in, account")).to_be_visible()
     await somebody.expect_no_sideways_scrolling()
 
 

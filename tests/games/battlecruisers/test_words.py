@@ -91,7 +91,7 @@ def test_everything_has_words(seed: int) -> None:
 
 
 def test_what_one_has_more_and_fewer_in_short() -> None:
-    """The recap adds up the VP of a seat, and tells that a card of one's own was taken."""
+    """BC 3.1: the recap adds up the VP of a seat, and tells that a card of one's own was taken."""
     match = match_from(GAME, table(ship(13, 12, rz=(22,)), ship(29, 12), ship(13, 12)))
     gallery = Gallery(match, NAMES[:3])
     gallery.witness(0)
@@ -103,6 +103,7 @@ def test_what_one_has_more_and_fewer_in_short() -> None:
 
 
 def test_what_adds_up() -> None:
+    """BC 3.1: sums of one seat, and of nothing else."""
     assert Gained(1, 3).joined(Lost(1, 5)) == Lost(1, 2)
     assert Lost(1, 1).joined(Lost(1, 1)) == Lost(1, 2)
     assert [Gained(1, 3).joined(other) for other in (Lost(1, 3), Gained(2, 1), Chose(1, 0))] == [None, None, None]
