@@ -45,6 +45,6 @@ async def test_places_say_why_not(invite: Invite, slug: str) -> None:
         await closed.first.wait_for(state="attached")
         assert set(await closed.evaluate_all("all => all.map((one) => one.tabIndex)")) == {-1}
         await closed.first.dispatch_event("click")
-        asked = re.escape(await ann.page.locator(".prompt-text > span").last.inner_text())
+        asked = re.escape(await ann.page.locator(".prompt-text > span").first.inner_text())
         await expect(ann.page.locator(".notice")).to_contain_text(re.compile(f"not|{asked}", re.IGNORECASE))
         await ann.decide()
