@@ -23,9 +23,16 @@ SETUPS: dict[str, dict[str, Any]] = {
 }
 
 
+# What fades in has its true colours only when it has come to rest.
+AT_REST = """() => Promise.allSettled(document.getAnimations()
+  .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity)
+  .map((one) => one.finished))"""
+
+
 async def axe(person: Person) -> list[str]:
     """What axe calls serious or critical on the page as it is."""
     assert AXE.exists(), "axe-core is missing: run npm install"
+    await person.page.evaluate(AT_REST)
     await person.page.evaluate(AXE.read_text())
     found = await person.page.evaluate("axe.run(document, { resultTypes: ['violations'], preload: false })")
     return [

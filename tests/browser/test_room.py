@@ -16,7 +16,8 @@ from tests.browser.person import Person
 pytestmark = pytest.mark.anyio
 
 MOST_SHIFT = 0.05
-SEEN_MOVING = [*[(slug, "1280×800") for slug in eye.SETUPS], *[(slug, "390×844") for slug in eye.SETUPS]]
+ON_A_PHONE = ("battlecruisers", "give_no_quarter", "secret_salvage")
+SEEN_MOVING = [*[(slug, "1280×800") for slug in eye.SETUPS], *[(slug, "390×844") for slug in ON_A_PHONE]]
 DECISIONS = {"battlecruisers": 8, "give_no_quarter": 16, "secret_salvage": 14, "avertigos": 24}
 
 

@@ -98,9 +98,10 @@ async def test_nobody_is_gone_who_is_at_another_node(
                 people = await page.hear("people")
                 while not all(seat["here"] for seat in people["seats"][:2]):
                     people = await page.hear("people")
+            before = len(await read_log(url, table))  # a bot may have played for who took long to come
             sweeps.clear()
             await until(lambda: sweeps.count(table) >= 40)
-            assert not [entry for entry in await read_log(url, table) if isinstance(entry, entries.StoodIn)]
+            assert not [entry for entry in (await read_log(url, table))[before:] if isinstance(entry, entries.StoodIn)]
         people = await here.hear("people")
         while not people["seats"][1]["stand_in"]:
             people = await here.hear("people")
