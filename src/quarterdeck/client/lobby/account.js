@@ -26,7 +26,7 @@ export function AccountDialog() {
 
 function Account() {
   const [done, setDone] = useState("");
-  const lock = useRef(false);
+  const lock = useRef(Promise.resolve());
   const { known, account } = me.value;
   const given = { lock, onDone: setDone };
   return html`<div class="account">
@@ -89,7 +89,7 @@ function Kept({ account, password, ring, onRing, lock, onDone }) {
     <//>`;
 }
 
-/** @typedef {{ current: boolean }} Lock */
+/** @typedef {{ current: Promise<unknown> }} Lock */
 /** @typedef {import("../types/lobby").Keyring} Keyring */
 
 /** @param {{ lock: Lock, onDone: (words: string) => void }} props */

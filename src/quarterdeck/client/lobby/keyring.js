@@ -9,7 +9,7 @@ import { Problem } from "./pieces.js";
 import { useTrying } from "./trying.js";
 
 /** @typedef {import("../types/lobby").Keyring} Keyring */
-/** @typedef {{ lock: { current: boolean }, onDone: (words: string) => void }} Doing */
+/** @typedef {{ lock: { current: Promise<unknown> }, onDone: (words: string) => void }} Doing */
 
 /** @param {string} name of the account, for a guest who has none */
 async function make(name) {

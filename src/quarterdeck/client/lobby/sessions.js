@@ -11,7 +11,7 @@ import { useTrying } from "./trying.js";
 
 /** @typedef {import("../types/lobby").SessionCard} SessionCard */
 
-/** @param {{ lock: { current: boolean }, onDone: (words: string) => void }} props */
+/** @param {{ lock: { current: Promise<unknown> }, onDone: (words: string) => void }} props */
 export function Sessions({ lock, onDone }) {
   const asked = useAsked(api.getSessions, []);
   const [left, setLeft] = useState(/** @type {SessionCard[] | null} */ (null));

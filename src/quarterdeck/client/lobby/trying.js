@@ -4,21 +4,22 @@
 import { useRef, useState } from "preact/hooks";
 
 /**
- * @param {{ current: boolean }} [shared] for things of which only one may run at a time
+ * @param {{ current: Promise<unknown> }} [shared] for things of which one waits until the one before is done
  * @returns {{ busy: boolean, problem: string, attempt: (work: () => Promise<unknown>) => Promise<void> }}
  */
 export function useTrying(shared) {
   const [busy, setBusy] = useState(false);
-  const own = useRef(false);
-  const running = shared ?? own;
+  const running = useRef(false);
   const [problem, setProblem] = useState("");
   const attempt = async (/** @type {() => Promise<unknown>} */ work) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setProblem("");
+    const turn = shared ? shared.current.then(work) : work();
+    if (shared) shared.current = turn.catch(() => {});
     try {
-      await work();
+      await turn;
     } catch (error) {
       setProblem(inWords(error));
     } finally {
